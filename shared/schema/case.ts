@@ -77,7 +77,13 @@ export const claim = z.strictObject({
 });
 export type Claim = z.infer<typeof claim>;
 
-export const warningRule = z.enum(['ocf-negative-3y', 'receivables-outgrow-revenue-2y', 'audit-opinion-nonstandard', 'pledge-over-50', 'goodwill-over-30']);
+export const warningRule = z.enum([
+  'ocf-negative-3y',
+  'receivables-outgrow-revenue-2y',
+  'audit-opinion-nonstandard',
+  'pledge-over-50',
+  'goodwill-over-30',
+]);
 export const warning = z.strictObject({
   rule: warningRule,
   title: z.string(),
@@ -87,7 +93,17 @@ export const warning = z.strictObject({
 });
 export type Warning = z.infer<typeof warning>;
 
-export const direction = z.enum(['bullish', 'leaning-bullish', 'neutral', 'leaning-cautious', 'cautious', 'undecided', 'support', 'conditional', 'reject']);
+export const direction = z.enum([
+  'bullish',
+  'leaning-bullish',
+  'neutral',
+  'leaning-cautious',
+  'cautious',
+  'undecided',
+  'support',
+  'conditional',
+  'reject',
+]);
 export type Direction = z.infer<typeof direction>;
 /** The safety-margin band: fractions around the current price (−0.2 = 20 % below), never an amount of money. */
 export const margin = z.strictObject({
@@ -98,7 +114,13 @@ export const margin = z.strictObject({
   position: z.string().optional(),
 });
 export type Margin = z.infer<typeof margin>;
-export const dispute = z.strictObject({ question: z.string(), topic: z.string().optional(), bull: z.string(), bear: z.string(), claimIds: z.array(z.string()).optional() });
+export const dispute = z.strictObject({
+  question: z.string(),
+  topic: z.string().optional(),
+  bull: z.string(),
+  bear: z.string(),
+  claimIds: z.array(z.string()).optional(),
+});
 export type Dispute = z.infer<typeof dispute>;
 export const verdict = z.strictObject({
   direction,
@@ -118,7 +140,13 @@ export const reportParagraph = z.strictObject({ text: z.string(), claimIds: z.ar
 export const section = z.strictObject({ id: z.string(), title: z.string(), paragraphs: z.array(reportParagraph) });
 export type Section = z.infer<typeof section>;
 export const timelineItem = z.strictObject({ date: isoDate, text: z.string(), evidence: z.array(z.string()) });
-export const finding = z.strictObject({ id: z.string().optional(), place: z.string(), rule: z.string(), by: z.string(), expected: z.string().optional() });
+export const finding = z.strictObject({
+  id: z.string().optional(),
+  place: z.string(),
+  rule: z.string(),
+  by: z.string(),
+  expected: z.string().optional(),
+});
 export const usage = z.strictObject({
   calls: z.number(),
   promptTokens: z.number(),
@@ -177,7 +205,9 @@ export const caseDocument = z.strictObject({
   batch: z.strictObject({ id: z.string(), takenAt: isoTime }).nullable(),
   plan: z.strictObject({ items: z.array(agendaItem), state: z.string(), revisions: z.number().int() }).optional(),
   claims: z.array(claim),
-  questions: z.array(z.strictObject({ id: z.string(), to: side, claimId: z.string(), text: z.string(), evidence: z.array(z.string()) })).optional(),
+  questions: z
+    .array(z.strictObject({ id: z.string(), to: side, claimId: z.string(), text: z.string(), evidence: z.array(z.string()) }))
+    .optional(),
   evidence: z.record(z.string(), evidence),
   warnings: z.array(warning),
   conflicts: z.array(conflict).optional(),

@@ -47,7 +47,12 @@ export const eventBody = z.discriminatedUnion('type', [
   }),
   z.strictObject({ type: z.literal('agenda-proposed'), items: z.array(agendaItem), n: z.number().int() }),
   z.strictObject({ type: z.literal('agenda-returned'), note: z.string(), command: z.string() }),
-  z.strictObject({ type: z.literal('agenda-settled'), items: z.array(agendaItem), by: z.enum(['code', 'person']), command: z.string().optional() }),
+  z.strictObject({
+    type: z.literal('agenda-settled'),
+    items: z.array(agendaItem),
+    by: z.enum(['code', 'person']),
+    command: z.string().optional(),
+  }),
   z.strictObject({ type: z.literal('cancel-asked'), command: z.string() }),
   z.strictObject({
     type: z.literal('step-started'),

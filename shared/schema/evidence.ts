@@ -1,6 +1,6 @@
 // Evidence: the citable units of a case, and the sealed set that a case may cite.
 import * as z from 'zod';
-import { cell, restatement, accountingStandard } from './cell.ts';
+import { accountingStandard, cell, restatement } from './cell.ts';
 import { notComputed } from './metric.ts';
 import { isoDate, isoTime, period } from './period.ts';
 
@@ -26,7 +26,12 @@ const quoteFields = {
   /** Header path of a table row or the headings above; never inside the quote. */
   path: z.array(z.string()).optional(),
 };
-export const quoteEvidence = z.strictObject({ ...unitBase, kind: z.literal('quote'), ...quoteFields, topics: z.array(z.string()).optional() });
+export const quoteEvidence = z.strictObject({
+  ...unitBase,
+  kind: z.literal('quote'),
+  ...quoteFields,
+  topics: z.array(z.string()).optional(),
+});
 /** `materialId` and `snapshotId` repeat those of the first cell. */
 export const metricEvidence = z.strictObject({
   ...unitBase,
@@ -83,7 +88,13 @@ export const company = z.strictObject({
 });
 export type Company = z.infer<typeof company>;
 
-export const price = z.strictObject({ value: z.number(), currency: z.string(), at: isoTime, url: z.string(), snapshotId: z.string().optional() });
+export const price = z.strictObject({
+  value: z.number(),
+  currency: z.string(),
+  at: isoTime,
+  url: z.string(),
+  snapshotId: z.string().optional(),
+});
 export type Price = z.infer<typeof price>;
 
 /** Everything a case may cite: content-hashed, ordered, it only grows at its end. `next` and `settle` read only this. */

@@ -1,0 +1,68 @@
+// What gathering leaves behind: outcomes of single sources, and the six-step trail of a batch.
+import * as z from 'zod';
+import { cell, restatement } from './cell.ts';
+import { company, evidenceSet, missing, price } from './evidence.ts';
+import { conflict, metricValue } from './metric.ts';
+import { isoTime } from './period.ts';
+import { snapshot } from './snapshot.ts';
+
+export const fetchRecord = z.strictObject({
+  source: z.string(),
+  url: z.string(),
+  at: isoTime,
+  status: z.number().int(),
+  snapshotId: z.string().optional(),
+  failure: z.string().optional(),
+});
+export type FetchRecord = z.infer<typeof fetchRecord>;
+
+/** Line items of one company from one source: chosen cells, what later filings changed, and what was dropped and why. */
+export const statementData = z.strictObject({
+  company,
+  cells: z.array(cell),
+  restated: z.array(restatement),
+  dropped: z.array(z.strictObject({ cell, reason: z.string() })),
+});
+export type StatementData = z.infer<typeof statementData>;
+
+export const gatherOutcome = z.strictObject({
+  source: z.string(),
+  query: z.string(),
+  company: company.optional(),
+  snapshots: z.array(snapshot),
+  statements: statementData.optional(),
+  price: price.optional(),
+  fetches: z.array(fetchRecord),
+  missing: z.array(missing),
+});
+export type GatherOutcome = z.infer<typeof gatherOutcome>;
+
+export const hit = z.strictObject({
+  query: z.string(),
+  rank: z.number().int(),
+  score: z.number(),
+  terms: z.array(z.string()).optional(),
+  materialId: z.string(),
+  snapshotId: z.string(),
+  paragraph: z.number().int().optional(),
+  kept: z.boolean(),
+  dropReason: z.string().optional(),
+});
+export type Hit = z.infer<typeof hit>;
+
+/** The six-step trail: what GET /v1/batches/:id answers. */
+export const trail = z.strictObject({
+  id: z.string(),
+  symbol: z.string(),
+  takenAt: isoTime,
+  queries: z.array(z.strictObject({ id: z.string(), source: z.string(), text: z.string(), terms: z.array(z.string()) })),
+  hits: z.array(hit),
+  metrics: z.array(metricValue),
+  conflicts: z.array(conflict),
+  fetches: z.array(fetchRecord),
+  missing: z.array(missing),
+});
+export type Trail = z.infer<typeof trail>;
+
+export const sealOutcome = z.strictObject({ set: evidenceSet, trail });
+export type SealOutcome = z.infer<typeof sealOutcome>;
