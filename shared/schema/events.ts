@@ -44,6 +44,22 @@ export const eventBody = z.discriminatedUnion('type', [
     analyst: z.enum(['house', 'model']),
     engine: z.string(),
     replayOf: z.string().optional(),
+    /** Who speaks for each role: model, prompt and prices as they were when the case was opened. Absent with the house analyst. */
+    models: z
+      .record(
+        z.string(),
+        z.strictObject({
+          model: z.string(),
+          endpoint: z.string(),
+          prompts: z.record(z.string(), z.strictObject({ version: z.number().int(), hash: z.string() })),
+          /** USD per million tokens: input, cached input, output. */
+          prices: z.tuple([z.number(), z.number(), z.number()]).nullable(),
+          timeoutMs: z.number(),
+        }),
+      )
+      .optional(),
+    /** What the owner's daily budget leaves for this case. */
+    ownerBudget: z.strictObject({ tokens: z.number().optional(), money: z.number().optional(), calls: z.number().optional() }).optional(),
   }),
   z.strictObject({ type: z.literal('agenda-proposed'), items: z.array(agendaItem), n: z.number().int() }),
   z.strictObject({ type: z.literal('agenda-returned'), note: z.string(), command: z.string() }),
