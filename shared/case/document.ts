@@ -1,8 +1,6 @@
-// From the state to the case document of the contract: the one shape that the API answers and every view draws.
-import type { CaseDocument, Claim } from '../schema/case.ts';
-import { citationCompleteness } from './completeness.ts';
-import type { CaseState } from './state.ts';
-import { usageOf } from './usage.ts';
+// From the state to the case document of the contract, with its sums: usage, longest chain, citation completeness.
+import type { CaseDocument, Claim, Usage } from '../schema/case.ts';
+import type { CaseState, StepState } from './state.ts';
 
 /** The document of the case as it stands. Withheld paragraphs are left out; claims keep their status, struck ones included. */
 export function documentOf(s: CaseState): CaseDocument {
@@ -52,4 +50,100 @@ export function shownClaims(document: Pick<CaseDocument, 'claims'>, side: Claim[
     .filter(({ claim }) => claim.side === side && claim.status === 'admitted' && claim.answers === undefined)
     .sort((a, b) => (b.claim.weight ?? b.claim.confidence) - (a.claim.weight ?? a.claim.confidence) || a.i - b.i)
     .map(({ claim }) => claim);
+}
+
+type Shown = Pick<CaseState, 'claims' | 'sections' | 'warnings' | 'verdict' | 'disputes' | 'cited'>;
+
+/**
+ * 0…1 over admitted claims, report paragraphs, warnings and disputes; 1 when nothing is shown. A sentence resolves when it names at
+ * least one unit (a paragraph or a dispute may name claims instead, which resolve themselves) and each id it names is a cited unit
+ * with a quote or with cells. Operands of derivations count as named.
+ */
+export function citationCompleteness(s: Shown): number {
+  let shown = 0;
+  let resolved = 0;
+  const stored = (id: string): boolean => {
+    const unit = s.cited[id];
+    return unit !== undefined && (unit.kind === 'metric' ? unit.cells.length > 0 : unit.quote !== '');
+  };
+  const admitted = new Map(s.claims.filter((c) => c.status === 'admitted').map((c) => [c.id, c]));
+  const claimResolves = (id: string): boolean => {
+    const claim = admitted.get(id);
+    if (!claim) return false;
+    const ids = [...claim.evidence];
+    for (const n of claim.numbers) ids.push(...(n.evidence === undefined ? [] : [n.evidence]), ...(n.derivation?.operands ?? []));
+    return claim.evidence.length > 0 && ids.every(stored);
+  };
+  const count = (ok: boolean): void => {
+    shown++;
+    if (ok) resolved++;
+  };
+  for (const id of admitted.keys()) count(claimResolves(id));
+  for (const section of s.sections) {
+    for (const p of section.paragraphs) {
+      if (p.text === '') continue;
+      count(p.evidence.length + p.claimIds.length > 0 && p.evidence.every(stored) && p.claimIds.every(claimResolves));
+    }
+  }
+  for (const w of s.warnings) count(w.cells.length > 0 || ((w.evidence?.length ?? 0) > 0 && w.evidence!.every(stored)));
+  for (const d of s.verdict?.disputes ?? s.disputes)
+    if (d.claimIds !== undefined && d.claimIds.length > 0) count(d.claimIds.every(claimResolves));
+  return shown === 0 ? 1 : resolved / shown;
+}
+
+const NONE: Usage = { calls: 0, promptTokens: 0, cachedTokens: 0, completionTokens: 0, cost: null, longestChain: 0 };
+
+export function isAsk(step: StepState): boolean {
+  return step.work.do === 'ask';
+}
+
+/** Usage so far. Cost (USD) is null as soon as one call has no known price; with no call at all it is null too. */
+export function usageOf(s: Pick<CaseState, 'steps'>): Usage {
+  const sum = { ...NONE };
+  let cost = 0;
+  let unknown = false;
+  for (const step of s.steps) {
+    const u = step.usage;
+    if (!u || !(u.calls ?? 0)) continue;
+    sum.calls += u.calls ?? 0;
+    sum.promptTokens += u.promptTokens ?? 0;
+    sum.cachedTokens += u.cachedTokens ?? 0;
+    sum.completionTokens += u.completionTokens ?? 0;
+    if (u.cost === null || u.cost === undefined) unknown = true;
+    else cost += u.cost;
+  }
+  return { ...sum, cost: sum.calls === 0 || unknown ? null : cost, longestChain: longestChain(s) };
+}
+
+/** The largest number of ask steps of which each began after the one before had ended; repeats and repairs count. */
+export function longestChain(s: Pick<CaseState, 'steps'>): number {
+  const asks = s.steps.filter(isAsk);
+  const depth: number[] = [];
+  let longest = 0;
+  asks.forEach((step, i) => {
+    let before = 0;
+    for (let j = 0; j < i; j++) {
+      const earlier = asks[j];
+      if (earlier?.endSeq !== undefined && earlier.endSeq < step.startSeq) before = Math.max(before, depth[j] ?? 0);
+    }
+    depth.push(before + 1);
+    longest = Math.max(longest, before + 1);
+  });
+  return longest;
+}
+
+/** Tokens and calls of each role, for the overlay's list of costs. */
+export function usageByRole(
+  s: Pick<CaseState, 'steps'>,
+): Record<string, { calls: number; promptTokens: number; completionTokens: number }> {
+  const out: Record<string, { calls: number; promptTokens: number; completionTokens: number }> = {};
+  for (const step of s.steps) {
+    if (!isAsk(step) || !step.usage) continue;
+    const role = String(step.work.role);
+    out[role] ??= { calls: 0, promptTokens: 0, completionTokens: 0 };
+    out[role].calls += step.usage.calls ?? 0;
+    out[role].promptTokens += step.usage.promptTokens ?? 0;
+    out[role].completionTokens += step.usage.completionTokens ?? 0;
+  }
+  return out;
 }

@@ -1,0 +1,36 @@
+// How far two sides have drifted to the same view in a round: overlap of their evidence and of their wording.
+import type { Claim, Side } from '../schema/case.ts';
+
+/** Above this the round is asked once more with the stance restated. */
+export const CONVERGENCE_LIMIT = 0.55;
+
+/**
+ * 0…1: mean over the claims of the side with fewer, of the largest likeness to a claim of the other side; likeness is half the Jaccard
+ * overlap of evidence ids and half that of character trigrams. 0 when a side is silent. Rounded to three decimals.
+ */
+export function convergence(claims: readonly Claim[], round: number, sides: readonly [Side, Side]): number {
+  const of = (side: Side): Claim[] => claims.filter((c) => c.round === round && c.side === side && c.status === 'admitted');
+  const [a, b] = [of(sides[0]), of(sides[1])].sort((x, y) => x.length - y.length) as [Claim[], Claim[]];
+  if (a.length === 0) return 0;
+  let sum = 0;
+  for (const claim of a) sum += Math.max(...b.map((other) => likeness(claim, other)));
+  return Math.round((sum / a.length) * 1000) / 1000;
+}
+
+export function likeness(a: Pick<Claim, 'text' | 'evidence'>, b: Pick<Claim, 'text' | 'evidence'>): number {
+  return 0.5 * jaccard(new Set(a.evidence), new Set(b.evidence)) + 0.5 * jaccard(trigrams(a.text), trigrams(b.text));
+}
+
+function trigrams(text: string): Set<string> {
+  const plain = text.toLowerCase().replace(/[\s\p{P}]+/gu, '');
+  const out = new Set<string>();
+  for (let i = 0; i + 3 <= plain.length; i++) out.add(plain.slice(i, i + 3));
+  return out;
+}
+
+function jaccard(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  if (a.size === 0 || b.size === 0) return 0;
+  let shared = 0;
+  for (const item of a) if (b.has(item)) shared++;
+  return shared / (a.size + b.size - shared);
+}

@@ -1,0 +1,103 @@
+// What an outcome means for the record: parse, screen, check. Pure, so that a replay over stored outcomes proves something.
+import type { EventBody, StepEnd } from '../schema/events.ts';
+import type { EvidenceSet, Missing } from '../schema/evidence.ts';
+import type { Failure } from '../schema/failure.ts';
+import type { GatherOutcome, Trail } from '../schema/gather.ts';
+import { chargeOf } from './budget.ts';
+import { hashText } from './canonical.ts';
+import { utf8Length } from './cite.ts';
+import type { Outcome } from './effect.ts';
+import { settleAsk } from './settle-ask.ts';
+import { settleSearch } from './settle-search.ts';
+import type { CaseState, StepState } from './state.ts';
+
+type Settled = Extract<EventBody, { type: 'step-settled' }>;
+
+/** Events of one outcome, `step-settled` first. None when the step is not open: a late answer changes nothing. */
+export function settle(s: CaseState, set: EvidenceSet | null, stepId: string, attempt: number, outcome: Outcome): EventBody[] {
+  const step = s.steps.find((x) => x.step === stepId && x.attempt === attempt);
+  if (!step || step.end !== null || s.closedAt !== undefined) return [];
+  switch (step.work.do) {
+    case 'gather':
+      return settleGather(step, outcome);
+    case 'seal':
+      return settleSeal(s, step, outcome);
+    case 'search':
+      return settleSearch(s, set, step, outcome);
+    case 'ask':
+      return settleAsk(s, set, step, outcome);
+    default:
+      throw new Error(`unknown work ${String(step.work.do)}`);
+  }
+}
+
+/** The end of a step as an event. The body of the outcome is named by its hash; usage that was not reported is the reserve. */
+export function ending(step: StepState, outcome: Outcome, end?: StepEnd, failure?: Failure): Settled {
+  const why = failure ?? outcome.failure;
+  return {
+    type: 'step-settled',
+    step: step.step,
+    attempt: step.attempt,
+    end: end ?? (outcome.timedOut ? 'timeout' : why === undefined ? 'ok' : 'failed'),
+    ...(outcome.body === undefined ? {} : { outcome: hashText(outcome.body) }),
+    usage: outcome.usage ?? chargeOf(step),
+    ...(why === undefined ? {} : { failure: shortened(why) }),
+  };
+}
+
+const shortened = (failure: Failure): Failure => ({ ...failure, message: failure.message.slice(0, 1000) });
+
+/** Parsed JSON of a body that our own shells wrote; undefined when there is none. */
+export function parsed<T>(outcome: Outcome): T | undefined {
+  if (outcome.body === undefined) return undefined;
+  return JSON.parse(outcome.body) as T;
+}
+
+function settleGather(step: StepState, outcome: Outcome): EventBody[] {
+  const brought = outcome.failure === undefined ? parsed<GatherOutcome>(outcome) : undefined;
+  if (brought) return [ending(step, outcome), ...brought.missing.map(missingEvent)];
+  const { source, query } = step.work as { source: string; query: string };
+  const reason = outcome.failure?.code ?? (outcome.timedOut ? 'timeout' : 'no-answer');
+  return [ending(step, outcome), missingEvent({ source, query, reason })];
+}
+
+/** What sealing brings: hashes of the set and of the trail, whose texts are the outcome's parts. */
+export interface SealRecord {
+  set: string;
+  trail: string;
+}
+
+function settleSeal(s: CaseState, step: StepState, outcome: Outcome): EventBody[] {
+  const record = outcome.failure === undefined ? parsed<SealRecord>(outcome) : undefined;
+  if (!record) return [ending(step, outcome)];
+  const [setText, trailText] = outcome.parts ?? [];
+  if (setText === undefined || trailText === undefined) throw new Error('a sealing without its set and trail');
+  const set = JSON.parse(setText) as EvidenceSet;
+  const trail = JSON.parse(trailText) as Trail;
+  const known = new Set(s.missing.map(keyOf));
+  const counts = { units: set.units.length, hits: trail.hits.length, dropped: trail.hits.filter((hit) => !hit.kept).length };
+  const fresh = set.missing.filter((missing) => {
+    const key = keyOf(missing);
+    return !known.has(key) && known.add(key) !== undefined;
+  });
+  return [
+    ending(step, outcome),
+    { type: 'batch-sealed', batchId: set.batchId, set: record.set, trail: record.trail, takenAt: set.takenAt, counts },
+    ...fresh.map(missingEvent),
+    ...trail.conflicts
+      .filter((conflict) => utf8Length(JSON.stringify(conflict)) < 28_000)
+      .map((conflict): EventBody => ({ type: 'conflict-found', conflict })),
+  ];
+}
+
+const keyOf = (missing: Missing): string => `${missing.source}\u0000${missing.query}`;
+
+function missingEvent({ source, query, reason, bars }: Missing): EventBody {
+  return {
+    type: 'evidence-missing',
+    source,
+    query: query.slice(0, 500),
+    reason: reason.slice(0, 500),
+    ...(bars === undefined ? {} : { bars }),
+  };
+}
