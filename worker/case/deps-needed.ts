@@ -6,9 +6,7 @@ import type { EvidenceSet } from '#shared/schema/evidence.ts';
 import type { GatherOutcome, SealOutcome, Trail } from '#shared/schema/gather.ts';
 
 /** A job of the outbox: one insert with a deterministic key, safe to deliver twice, delivered until it succeeds. */
-export type Job =
-  | { key: string; kind: 'case-index' | 'case-closed'; caseId: string; owner: string }
-  | { key: string; kind: 'batch'; caseId: string; owner: string; batchId: string };
+export type Job = { key: string; kind: 'case-closed'; caseId: string; owner: string };
 
 /** What a delivery may read of the case. `trail` and `set` are null before sealing. */
 export interface JobSource {
