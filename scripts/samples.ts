@@ -1,6 +1,5 @@
 // Writes Apple's bundled statement tables: annual facts as EDGAR's companyfacts held them on one day, each with its filing and source address.
-import { writeFileSync } from 'node:fs';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { dataFile, hasData } from '#test/support/data-dir.ts';
 import { type CompanyFacts, type Fact, factsAsOf, type Submissions } from '#test/support/edgar-as-of.ts';
 import { repositoryRoot } from './backend/launch.ts';
