@@ -18,6 +18,8 @@ export const paragraph = z.strictObject({
   text: z.string(),
   page: z.number().int().positive().optional(),
   path: z.array(z.string()).optional(),
+  /** Of a table row: the column header over each cell of `text`, '' where there is none. */
+  columns: z.array(z.string()).optional(),
   level: z.number().int().optional(),
   fingerprint: z.string(),
 });

@@ -1,0 +1,149 @@
+// From the rows of a finished table to its paragraphs: which rows are headers, which columns they head, what unit and group a row stands under.
+import { isFigure, isFootnoteMark, isPeriodHeader, isUnitLine, isYear } from './figures.ts';
+import { joinLines, type Line } from './line.ts';
+import { type Cell, joinSigns } from './row.ts';
+import type { Row, Table } from './table.ts';
+
+/** What a table gives to the document, in order. `columns` has one entry a cell. */
+export type TableBlock =
+  | { readonly as: 'row'; readonly line: Line; readonly path: string[]; readonly columns: string[] }
+  | { readonly as: 'caption'; readonly line: Line }
+  | { readonly as: 'lines'; readonly lines: readonly Line[] }
+  | { readonly as: 'item'; readonly line: Line };
+
+/** Rows whose text is longer are layout: their cells are read as text one after the other. */
+const LONG_ROW = 1500;
+const MARKER = /^(?:[•·●○◦▪■□*–—-]|[(（]?(?:\d{1,2}|[a-z]|[ivx]{1,4})[)）.]|o)$/i;
+const SHOWN = 120;
+
+interface HeaderCell {
+  readonly from: number;
+  readonly to: number;
+  readonly text: string;
+}
+
+const short = (text: string): string => (text.length > SHOWN ? `${text.slice(0, SHOWN - 1)}…` : text);
+const isValue = (text: string): boolean => isFigure(text) && !isYear(text) && !isFootnoteMark(text);
+const hasValues = (cells: readonly Cell[]): boolean => cells.some((c, i) => (i > 0 || c.from > 0) && isValue(c.line.text));
+/** A dash alone tabulates nothing. */
+const hasDigits = (cells: readonly Cell[]): boolean =>
+  hasValues(cells) && cells.some((c, i) => (i > 0 || c.from > 0) && isValue(c.line.text) && /\d/.test(c.line.text));
+const isBold = (line: Line): boolean => line.bold >= line.text.replace(/ /g, '').length;
+
+/** Groups such as "Current assets:" end where their total is printed. */
+const TOTAL = /^(?:total|net cash|合计|总计|小计)|(?:合计|总计|小计)$/i;
+
+export function tableBlocks(table: Table, before: { caption?: string; unit?: string }): TableBlock[] {
+  const blocks: TableBlock[] = [];
+  for (const line of table.captions) blocks.push({ as: 'caption', line });
+  const rows = table.rows.map((row) => ({ row, cells: joinSigns(row.cells) })).filter((r) => r.cells.length > 0);
+  if (table.layout || !rows.some((r) => r.cells.length > 1)) {
+    for (const r of rows) blocks.push(...layoutBlocks(r.row));
+    return blocks;
+  }
+  const figures = rows.some((r) => hasDigits(r.cells));
+  const caption = table.captions[0] ? short(table.captions[0].text) : before.caption;
+  let unit = table.captions.map((l) => l.text).find(isUnitLine) ?? before.unit;
+  let headers: HeaderCell[][] = [];
+  let group = '';
+  let title = '';
+  let seenData = false;
+  let lastWasHeader = false;
+  for (const { row, cells } of rows) {
+    const line = joinLines(
+      cells.map((c) => c.line),
+      '\t',
+    );
+    if (line.text.length > LONG_ROW) {
+      blocks.push(...layoutBlocks(row));
+      continue;
+    }
+    if (cells.length === 2 && MARKER.test(cells[0]!.line.text) && !isValue(cells[1]!.line.text)) {
+      blocks.push({
+        as: 'item',
+        line: joinLines(
+          cells.map((c) => c.line),
+          ' ',
+        ),
+      });
+      continue;
+    }
+    const label = cells[0]!.from === 0 ? cells[0]!.line.text : '';
+    if (cells.length === 1 && cells[0]!.from === 0 && !isValue(label)) {
+      if (isUnitLine(label) && !seenData) {
+        unit = label;
+        blocks.push({ as: 'caption', line });
+        continue;
+      }
+      const path = context(caption ?? title, unit, '');
+      if (!seenData && headers.length === 0 && !/[:：]$/.test(label) && cells[0]!.to > 3) title = short(label);
+      else group = short(label);
+      blocks.push({ as: 'row', line, path, columns: [''] });
+      continue;
+    }
+    if (isHeaderRow(cells, figures, seenData, headers)) {
+      if (seenData && !lastWasHeader) headers = [];
+      headers.push(
+        cells.filter((c) => c.from > 0 || !isUnitLine(c.line.text)).map((c) => ({ from: c.from, to: c.to, text: short(c.line.text) })),
+      );
+      if (label && isUnitLine(label)) unit = label;
+      lastWasHeader = true;
+      blocks.push({ as: 'row', line, path: context(caption ?? title, unit, ''), columns: cells.map(() => '') });
+      continue;
+    }
+    seenData = true;
+    lastWasHeader = false;
+    const columns = columnHeaders(cells, headers);
+    const above = row.above.map((c) => short(joinLines(c.lines, ' ').text)).filter((t) => !isFigure(t));
+    const heads = columns.filter((t, i) => t && (i > 0 || cells[0]!.from > 0));
+    blocks.push({ as: 'row', line, path: [...context(caption ?? title, unit, group), ...above, ...heads], columns });
+    if (TOTAL.test(label)) group = '';
+  }
+  return blocks;
+}
+
+function context(caption: string | undefined, unit: string | undefined, group: string): string[] {
+  const path: string[] = [];
+  if (caption) path.push(caption);
+  if (unit && unit !== caption) path.push(short(unit));
+  if (group) path.push(group);
+  return path;
+}
+
+function layoutBlocks(row: Row): TableBlock[] {
+  return row.cells.filter((c) => c.lines.length > 0).map((c) => ({ as: 'lines', lines: c.lines }));
+}
+
+function isHeaderRow(cells: readonly Cell[], figures: boolean, seenData: boolean, headers: readonly HeaderCell[][]): boolean {
+  if (hasValues(cells)) return false;
+  const values = cells.filter((c) => c.from > 0);
+  const labelled = cells[0]!.from === 0;
+  if (!seenData) {
+    const marked = cells.every((c) => c.header) || cells.every((c) => isBold(c.line));
+    if (!figures) return headers.length === 0 && marked;
+    if (!labelled || headers.length === 0 || marked) return true;
+    return isUnitLine(cells[0]!.line.text) || values.every((c) => isPeriodHeader(c.line.text) || isYear(c.line.text));
+  }
+  if (!figures || values.length === 0) return false;
+  if (!labelled) return values.every((c) => isPeriodHeader(c.line.text) || isYear(c.line.text) || isBold(c.line) || c.header);
+  const label = cells[0]!.line.text;
+  return /^(?:项\s*目|科\s*目|items?)$/i.test(label) || (isUnitLine(label) && values.length > 0) || cells.every((c) => c.header);
+}
+
+/** The header over each cell, levels joined by a space. Where columns do not line up, as many headers as values go by order. */
+function columnHeaders(cells: readonly Cell[], headers: readonly HeaderCell[][]): string[] {
+  const last = headers[headers.length - 1]?.filter((h) => h.from > 0);
+  const values = cells.filter((c) => c.from > 0);
+  return cells.map((cell, index) => {
+    const texts: string[] = [];
+    for (const level of headers) {
+      const over = level.find((h) => h.from <= cell.from && h.to >= cell.to) ?? level.find((h) => h.from < cell.to && h.to > cell.from);
+      if (over && !texts.includes(over.text)) texts.push(over.text);
+    }
+    if (texts.length === 0 && index > 0 && last && last.length === values.length) {
+      const byOrder = last[values.indexOf(cell)];
+      if (byOrder) texts.push(byOrder.text);
+    }
+    return short(texts.join(' '));
+  });
+}
