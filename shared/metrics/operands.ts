@@ -1,0 +1,217 @@
+// Values of line items for a frame: chosen cells, derivations, differences of year-to-date figures; with cells, flags and reasons.
+import type { Cell, Restatement } from '../schema/cell.ts';
+import { type Derivation, derivationsOf, zeroFlag } from './derivations.ts';
+import { exactSum } from './exact.ts';
+import type { Frame } from './frames.ts';
+import { lineItem, lineItems } from './items/index.ts';
+import type { Statements } from './statements.ts';
+
+export interface Operand {
+  value: number;
+  unit: string;
+  cells: Cell[];
+  /** Over line-item ids. */
+  formula: string;
+  flags: readonly string[];
+  restated: Restatement[];
+}
+/** Not a value, because … (an nm-code of METRICS 3.2). */
+export interface Nm {
+  nm: string;
+}
+export type Reading = Operand | Nm;
+export const isNm = (r: Reading): r is Nm => 'nm' in r;
+export const absent = (item: string): Nm => ({ nm: `nm-absent:${item}` });
+
+const NONE: readonly string[] = [];
+/** Union without duplicates. */
+export const union = <T>(...lists: readonly (readonly T[])[]): T[] => {
+  const out: T[] = [];
+  for (const list of lists) for (const x of list) if (!out.includes(x)) out.push(x);
+  return out;
+};
+
+export class Operands {
+  readonly statements: Statements;
+  private readonly cache = new Map<string, Reading>();
+  private readonly complete = new Map<string, Cell | undefined>();
+
+  constructor(statements: Statements) {
+    this.statements = statements;
+  }
+
+  /** The value of a line item in a frame. `edition`: take cells from this filing where it prints them. */
+  get(item: string, frame: Frame, edition?: string): Reading {
+    const id = `${item}|${frame.period.label}|${frame.end}|${edition ?? ''}`;
+    const known = this.cache.get(id);
+    if (known) return known;
+    this.cache.set(id, absent(item));
+    const value = this.read(item, frame, edition);
+    this.cache.set(id, value);
+    return value;
+  }
+
+  private read(item: string, frame: Frame, edition?: string): Reading {
+    const spec = lineItem(item);
+    const instant = spec?.basis === 'instant';
+    const direct = instant ? this.statements.cell(item, undefined, frame.end) : this.statements.cell(item, frame.start, frame.end);
+    if (direct && (frame.kind !== 'TTM' || instant || frame.parts?.minus.length === 0)) return this.ofCell(direct, edition);
+    if (!instant && frame.parts && (frame.kind === 'TTM' || !direct)) {
+      const made = this.fromParts(item, frame, spec?.unit ?? 'money');
+      if (!isNm(made) || made.nm === 'nm-mixed-edition') return made;
+    }
+    const reasons: string[] = [];
+    for (const derivation of derivationsOf(item)) {
+      const made = this.derive(item, derivation, frame, edition);
+      if (!isNm(made)) return made;
+      reasons.push(made.nm);
+    }
+    if (instant && spec?.zero) {
+      const zero = this.zero(item, frame);
+      if (zero) return zero;
+    }
+    // The reason names what was looked for, unless two editions were the reason.
+    return reasons.includes('nm-mixed-edition') ? { nm: 'nm-mixed-edition' } : absent(item);
+  }
+
+  private ofCell(chosen: Cell, edition?: string): Operand {
+    const cell = edition ? (this.statements.editions(chosen).find((c) => c.accession === edition) ?? chosen) : chosen;
+    const restated = this.statements.restatements(chosen);
+    const factor = cell.unit === 'shares' || cell.unit.endsWith('/share') ? this.statements.splitFactor(cell) : 1;
+    if (factor === 1) return { value: cell.value, unit: cell.unit, cells: [cell], formula: cell.item, flags: cell.flags ?? NONE, restated };
+    const shares = cell.unit === 'shares';
+    return {
+      value: shares ? cell.value * factor : cell.value / factor,
+      unit: cell.unit,
+      cells: [cell],
+      formula: `${cell.item} ${shares ? '*' : '/'} ${Math.round(factor * 1e4) / 1e4}`,
+      flags: union(cell.flags ?? NONE, ['split-adjusted']),
+      restated,
+    };
+  }
+
+  /** YTD − earlier YTD, or FY + YTD − prior YTD: only from one restatement basis; weighted shares and printed rates are never added. */
+  private fromParts(item: string, frame: Frame, unit: string): Reading {
+    if (unit === 'shares' || unit === 'ratio' || (unit === 'per-share' && frame.kind === 'Q')) return absent(item);
+    const { plus, minus } = frame.parts!;
+    if (minus.length === 0) return this.get(item, plus[0]!);
+    const terms = [...plus.map((f) => ({ f, sign: 1 as const })), ...minus.map((f) => ({ f, sign: -1 as const }))];
+    const read: { o: Operand; sign: 1 | -1; f: Frame }[] = [];
+    for (const { f, sign } of terms) {
+      const o = this.get(item, f);
+      if (isNm(o)) return o;
+      read.push({ o, sign, f });
+    }
+    if (read.some(({ o }) => o.unit !== read[0]!.o.unit)) return { nm: 'nm-currency-change' };
+    for (const a of read) for (const b of read) if (a !== b && !this.sameBasis(a.o, b.o)) return { nm: 'nm-mixed-edition' };
+    const value = exactSum(read.map(({ o, sign }) => ({ value: o.value, sign })));
+    if (value < 0 && lineItem(item)?.sign === 'plus' && frame.kind === 'Q') return { nm: 'nm-sign-change' };
+    return {
+      value,
+      unit: read[0]!.o.unit,
+      cells: union(...read.map(({ o }) => o.cells)),
+      formula: `${item}: ${read.map(({ sign, f }, i) => `${i === 0 ? '' : sign === 1 ? ' + ' : ' - '}${f.period.label}`).join('')}`,
+      flags: union(
+        ...read.map(({ o }) => o.flags),
+        frame.kind === 'TTM' ? (unit === 'per-share' ? ['sum-of-eps'] : []) : ['derived-quarter'],
+      ),
+      restated: union(...read.map(({ o }) => o.restated)),
+    };
+  }
+
+  /** Neither figure was changed by a filing that the other one has not seen. */
+  sameBasis(a: Operand, b: Operand): boolean {
+    const seen = (o: Operand, date: string): boolean =>
+      o.restated.some((r) => (r.filedAfter ?? '') >= date) || o.cells.every((c) => (c.filed ?? '9999') >= date);
+    const by = (x: Operand, y: Operand): boolean =>
+      x.restated.every(
+        (r) =>
+          r.cause === 'reclassified' || r.cause === 'unknown' || r.cause === 'reclassification' || !r.filedAfter || seen(y, r.filedAfter),
+      );
+    return by(a, b) && by(b, a);
+  }
+
+  private derive(item: string, d: Derivation, frame: Frame, edition?: string): Reading {
+    if (d.onlyIfCashFoots && !this.cashFoots(d.terms[0]!.item, frame)) return absent(item);
+    if (d.standards && !d.standards.includes(this.statements.data.company.standard ?? 'us-gaap')) return absent(item);
+    const read: { o: Operand; sign: 1 | -1; id: string }[] = [];
+    for (const term of d.terms) {
+      const o = this.get(term.item, frame, edition);
+      if (isNm(o)) {
+        if (term.optional && o.nm.startsWith('nm-absent')) continue;
+        return o;
+      }
+      read.push({ o, sign: term.sign, id: term.item });
+    }
+    if (!read.length || read.some(({ o }) => o.unit !== read[0]!.o.unit)) return absent(item);
+    const restated = union(...read.map(({ o }) => o.restated));
+    return {
+      value: exactSum(read.map(({ o, sign }) => ({ value: o.value, sign }))),
+      unit: read[0]!.o.unit,
+      cells: union(...read.map(({ o }) => o.cells)),
+      formula: read.map(({ sign, id }, i) => `${i === 0 ? (sign === 1 ? '' : '-') : sign === 1 ? ' + ' : ' - '}${id}`).join(''),
+      flags: union(...read.map(({ o }) => o.flags), d.flag ? [d.flag] : NONE),
+      restated,
+    };
+  }
+
+  /** Operating + investing + financing + exchange effect = change in cash (check 7 of METRICS 2.6), with this row as operating. */
+  private cashFoots(operating: string, frame: Frame): boolean {
+    const value = (item: string): number | undefined => {
+      const o = this.get(item, frame);
+      return isNm(o) ? undefined : o.value;
+    };
+    const [o, i, f, change] = [value(operating), value('icf'), value('fincf'), value('change-in-cash')];
+    if (o === undefined || i === undefined || f === undefined || change === undefined) return false;
+    const sum = o + i + f;
+    const scale = change % 1e6 === 0 ? 1e6 : change % 1e3 === 0 ? 1e3 : 1;
+    return [sum, sum + (value('fx-on-cash') ?? 0)].some((x) => Math.abs(x - change) <= 4 * scale);
+  }
+
+  /** Zero by presentation rule: absent from a complete, balanced statement, and not there a year before either (METRICS 1.1). */
+  private zero(item: string, frame: Frame): Operand | undefined {
+    const total = this.completeStatement(frame.end);
+    if (!total) return undefined;
+    const before = this.statements
+      .cellsOf(item)
+      .filter((c) => c.period.end < frame.end && c.value !== 0)
+      .at(-1);
+    if (before && yearsBetween(before.period.end, frame.end) <= 1.2) return undefined;
+    const cell: Cell = {
+      ...total,
+      item,
+      raw: '0',
+      value: 0,
+      field: 'derived:absent-in-complete-statement',
+      flags: [zeroFlag],
+    };
+    delete cell.label;
+    delete cell.paragraph;
+    return { value: 0, unit: total.unit, cells: [cell], formula: item, flags: [zeroFlag], restated: [] };
+  }
+
+  /** The total-assets cell when assets = liabilities + equity within rounding and at least 12 other rows are there. */
+  private completeStatement(end: string): Cell | undefined {
+    if (this.complete.has(end)) return this.complete.get(end);
+    const at = (item: string): Cell | undefined => this.statements.cell(item, undefined, end);
+    const assets = at('total-assets');
+    let out: Cell | undefined;
+    if (assets) {
+      const sum = at('liabilities-and-equity') ?? undefined;
+      const equity = at('total-equity') ?? at('equity-parent');
+      const liabilities = at('total-liabilities');
+      const minority = at('total-equity') ? 0 : (at('minority-equity')?.value ?? 0);
+      const other = sum?.value ?? (equity && liabilities ? equity.value + minority + liabilities.value : undefined);
+      const scale = assets.printedScale ?? (assets.value % 1e6 === 0 ? 1e6 : assets.value % 1e3 === 0 ? 1e3 : 1);
+      const rows = balanceRows.filter((id) => at(id) !== undefined).length;
+      if (other !== undefined && Math.abs(assets.value - other) <= 3 * scale && rows >= 12) out = assets;
+    }
+    this.complete.set(end, out);
+    return out;
+  }
+}
+
+const yearsBetween = (a: string, b: string): number =>
+  Number(b.slice(0, 4)) - Number(a.slice(0, 4)) + (Number(b.slice(5, 7)) - Number(a.slice(5, 7))) / 12;
+
+const balanceRows = lineItems.filter((i) => i.statement === 'B' && i.id !== 'total-assets').map((i) => i.id);

@@ -1,0 +1,270 @@
+// What a metric's formula may ask for in one period: line items, their prior values, averages and growth, and other metrics.
+import type { Cell } from '../schema/cell.ts';
+import type { Company, Price } from '../schema/evidence.ts';
+import type { Frame, Frames } from './frames.ts';
+import { absent, isNm, type Nm, type Operand, type Operands, type Reading, union } from './operands.ts';
+
+/** A growth or other reading that also has an alternative. */
+export interface Computed extends Operand {
+  alternatives?: { name: string; value: number; cells: Cell[] }[];
+  /** Overrides the definition's formula when another branch of it was taken. */
+  formulaUsed?: string;
+}
+export type Answer = Computed | Nm;
+
+export interface Context {
+  asOf?: string;
+  price?: Price;
+  financial?: boolean;
+  /** Ordinary shares a listed unit stands for, where the listing is a depositary receipt. */
+  sharesPerUnit?: number;
+}
+
+/** Pools of SIC 2000–3999 and their Chinese counterparts, for Altman's model of manufacturers. */
+const MANUFACTURING = new Set([
+  'liquor',
+  'food-beverage',
+  'household-personal',
+  'home-appliance',
+  'apparel-textile',
+  'pharma',
+  'semiconductor',
+  'electronics-hardware',
+  'telecom-equipment',
+  'auto',
+  'auto-parts',
+  'power-equipment',
+  'machinery',
+  'aerospace-transport-equipment',
+  'steel-materials',
+  'chemicals',
+]);
+
+const made = (value: number, parts: readonly Operand[], extra: readonly string[] = []): Operand => ({
+  value,
+  unit: parts[0]?.unit ?? 'ratio',
+  cells: union(...parts.map((p) => p.cells)),
+  formula: '',
+  flags: union(...parts.map((p) => p.flags), extra),
+  restated: union(...parts.map((p) => p.restated)),
+});
+
+/** Applies a function to readings; the first reason why one is absent is the answer's. */
+export function combine(parts: readonly Reading[], f: (...values: number[]) => number, flags: readonly string[] = []): Reading {
+  for (const p of parts) if (isNm(p)) return p;
+  const given = parts as Operand[];
+  const value = f(...given.map((p) => p.value));
+  return Number.isFinite(value) ? made(value, given, flags) : { nm: 'nm-zero-denominator' };
+}
+
+/** a ÷ b with b > 0, else not meaningful. */
+export function divide(a: Reading, b: Reading): Reading {
+  if (isNm(a)) return a;
+  if (isNm(b)) return b;
+  if (b.value === 0) return { nm: 'nm-zero-denominator' };
+  if (b.value < 0) return { nm: 'nm-negative-denominator' };
+  return made(a.value / b.value, [a, b]);
+}
+
+/** The same reading with one more flag. */
+export const flagged = (r: Reading, ...flags: string[]): Reading => (isNm(r) ? r : { ...r, flags: union(r.flags, flags) });
+export const branch = (r: Reading, formulaUsed: string): Answer => (isNm(r) ? r : { ...r, formulaUsed });
+
+export class Scope {
+  readonly frame: Frame;
+  readonly operands: Operands;
+  readonly company: Company;
+  readonly context: Context;
+  private readonly metrics: (id: string, frame: Frame) => Answer;
+
+  private readonly frames: Frames;
+
+  constructor(frame: Frame, operands: Operands, context: Context, frames: Frames, metrics: (id: string, frame: Frame) => Answer) {
+    this.frame = frame;
+    this.frames = frames;
+    this.operands = operands;
+    this.company = operands.statements.data.company;
+    this.context = context;
+    this.metrics = metrics;
+  }
+
+  get financial(): boolean {
+    return this.context.financial ?? this.company.financial ?? false;
+  }
+  get chinese(): boolean {
+    return this.company.standard === 'cas';
+  }
+
+  get(item: string): Reading {
+    return this.operands.get(item, this.frame);
+  }
+  prior(item: string): Reading {
+    return this.frame.prior ? this.operands.get(item, this.frame.prior) : { nm: 'nm-first-year' };
+  }
+  /** At the opening of the frame (an instant). */
+  opening(item: string): Reading {
+    return this.frame.opening ? this.operands.get(item, this.frame.opening) : { nm: 'nm-first-year' };
+  }
+  metric(id: string): Answer {
+    return this.metrics(id, this.frame);
+  }
+  priorMetric(id: string): Answer {
+    return this.frame.prior ? this.metrics(id, this.frame.prior) : { nm: 'nm-first-year' };
+  }
+  openingMetric(id: string): Answer {
+    return this.frame.opening ? this.metrics(id, this.frame.opening) : { nm: 'nm-first-year' };
+  }
+  latestYear(): Frame | undefined {
+    return this.frames.years.at(-1);
+  }
+  isLatestYear(): boolean {
+    return this.frame === this.frames.years.at(-1);
+  }
+  /** Which kind of financial company, by pool. */
+  kind(): 'bank' | 'insurer' | 'broker' | undefined {
+    const pool = this.company.pool;
+    return pool === 'bank' ? 'bank' : pool === 'insurance' ? 'insurer' : pool === 'capital-markets' ? 'broker' : undefined;
+  }
+  manufacturer(): boolean {
+    return this.company.pool !== undefined && MANUFACTURING.has(this.company.pool);
+  }
+  /** The quote as a cell. */
+  priceCell(): Cell | undefined {
+    const p = this.context.price;
+    if (!p) return undefined;
+    const end = p.at.slice(0, 10);
+    const year = Number(end.slice(0, 4));
+    return {
+      item: 'price',
+      raw: String(p.value),
+      field: 'page:price',
+      value: p.value,
+      unit: `${p.currency}/share`,
+      period: { end, basis: 'instant', label: `FY${year}`, fiscalYear: year, fiscalPeriod: 'FY' },
+      snapshotId: p.snapshotId ?? '',
+      sourceUrl: p.url,
+    };
+  }
+  marketCap(): Reading {
+    const ttm = this.frames.ttm;
+    return ttm ? this.metrics('market-cap', ttm) : absent('price');
+  }
+  /** The share count for market value: the latest cover count, else the latest balance-sheet count, not after the price's date. */
+  latestShares(): Reading {
+    const at = this.context.price?.at.slice(0, 10) ?? '9999';
+    const { statements } = this.operands;
+    const latest = (item: string): Cell | undefined => {
+      const cells = statements.cellsOf(item).filter((c) => c.period.end <= at && c.value > 0);
+      return cells.reduce<Cell | undefined>((a, b) => (a && a.period.end >= b.period.end ? a : b), undefined);
+    };
+    const cover = latest('shares-outstanding-cover');
+    const balance = latest('shares-outstanding') ?? latest('share-capital');
+    const cell = cover && (!balance || cover.period.end >= balance.period.end) ? cover : (balance ?? cover);
+    if (!cell) return absent('shares-outstanding');
+    return {
+      value: cell.value * statements.splitFactor(cell),
+      unit: 'shares',
+      cells: [cell],
+      formula: cell.item,
+      flags: cell.flags ?? [],
+      restated: [],
+    };
+  }
+  /** First reading that is there, else the last reason. */
+  first(...items: string[]): Reading {
+    let last: Reading = absent(items[0] ?? '');
+    for (const item of items) {
+      const r = this.get(item);
+      if (!isNm(r)) return r;
+      if (item === items[0]) last = r;
+    }
+    return last;
+  }
+
+  /** (opening + closing) ÷ 2; the opening from a filing that prints the closing value too, else flagged `mixed-edition`. */
+  average(item: string): Reading {
+    const closing = this.get(item);
+    if (isNm(closing)) return closing;
+    if (!this.frame.opening) return { nm: 'nm-first-year' };
+    const opening = this.operands.get(item, this.frame.opening);
+    if (isNm(opening)) return opening;
+    if (opening.unit !== closing.unit) return { nm: 'nm-currency-change' };
+    const { statements } = this.operands;
+    const multiple = closing.cells.some((c) => statements.differs(c)) || opening.cells.some((c) => statements.differs(c));
+    let used: Operand = opening;
+    let flags: string[] = [];
+    if (multiple) {
+      const accessions = common([
+        ...closing.cells.map((c) => statements.editions(c).filter((e) => e.value === c.value)),
+        ...opening.cells.map((c) => statements.editions(c)),
+      ]);
+      const matched = accessions ? this.operands.get(item, this.frame.opening, accessions) : undefined;
+      if (matched && !isNm(matched)) used = matched;
+      else flags = ['mixed-edition'];
+    }
+    return combine([closing, used], (a, b) => (a + b) / 2, flags);
+  }
+
+  /**
+   * v₁ ÷ v₀ − 1 for v₀ > 0 without a change of sign. Both values from one filing when one prints both; growth by latest values is
+   * an alternative when it differs by more than 0.5 %.
+   */
+  growth(item: string): Answer {
+    if (!this.frame.prior) return { nm: 'nm-first-year' };
+    const now = this.get(item);
+    const before = this.prior(item);
+    if (isNm(now)) return now;
+    if (isNm(before)) return before;
+    if (now.unit !== before.unit) return { nm: 'nm-currency-change' };
+    const latest = rate(now, before);
+    const pair = this.likeWithLike(item, now, before);
+    if ('nm' in pair) return pair;
+    const answer = rate(pair.now, pair.before);
+    if (isNm(answer)) return answer;
+    const flags: string[] = [];
+    if (this.frame.long !== this.frame.prior.long) flags.push('53w');
+    const out: Computed = { ...answer, flags: union(answer.flags, flags) };
+    if (!isNm(latest) && Math.abs(latest.value - out.value) > 0.005 * Math.max(Math.abs(latest.value), Math.abs(out.value)))
+      out.alternatives = [{ name: 'latest-values', value: latest.value, cells: latest.cells }];
+    return out;
+  }
+
+  /** Both values in the latest filing that prints both; the chosen ones when no filing disagrees about either. */
+  likeWithLike(item: string, now: Operand, before: Operand): { now: Operand; before: Operand } | Nm {
+    const { statements } = this.operands;
+    const cells = union(now.cells, before.cells);
+    if (!cells.some((c) => statements.differs(c))) return { now, before };
+    if (this.frame.kind === 'TTM') return this.operands.sameBasis(now, before) ? { now, before } : { nm: 'nm-mixed-edition' };
+    // Groups that every filing prints alike do not decide.
+    const accession = common(
+      cells.map((c) => statements.editions(c)).filter((editions) => editions.length > 1 || statements.differs(editions[0]!)),
+    );
+    if (accession) {
+      const a = this.operands.get(item, this.frame, accession);
+      const b = this.operands.get(item, this.frame.prior!, accession);
+      if (!isNm(a) && !isNm(b)) return { now: a, before: b };
+    }
+    return this.operands.sameBasis(now, before) && this.frame.kind === 'Q' ? { now, before } : { nm: 'nm-mixed-edition' };
+  }
+}
+
+/** The latest filed accession that is in every list. */
+function common(lists: readonly (readonly Cell[])[]): string | undefined {
+  const first = lists[0];
+  if (!first) return undefined;
+  for (let i = first.length - 1; i >= 0; i--) {
+    const id = first[i]!.accession;
+    if (id && lists.every((list) => list.some((c) => c.accession === id))) return id;
+  }
+  return undefined;
+}
+
+function rate(now: Operand, before: Operand): Operand | Nm {
+  if (before.value === 0) return { nm: 'nm-zero-denominator' };
+  if (before.value < 0) {
+    if (now.value >= 0) return { nm: 'nm-sign-change:turned-to-profit' };
+    return { nm: now.value < before.value ? 'nm-negative-denominator:loss-widened' : 'nm-negative-denominator:loss-narrowed' };
+  }
+  if (now.value < 0) return { nm: 'nm-sign-change:turned-to-loss' };
+  return made(now.value / before.value - 1, [now, before]);
+}

@@ -1,0 +1,108 @@
+// Reading an EDGAR companyfacts answer into plain facts: shape checks, as-of date, forms and their rank, rounding grain of a filing.
+import type { LineItem, Tag } from '../items/index.ts';
+
+/** One fact of one tag, as filed. */
+export interface Fact {
+  tag: string;
+  /** Place of the tag in the item's priority list. */
+  priority: number;
+  broad: boolean;
+  flag?: string;
+  label?: string;
+  start?: string;
+  end: string;
+  value: number;
+  unit: string;
+  accession: string;
+  form: string;
+  filed: string;
+  fy?: number;
+}
+
+type Json = Record<string, unknown>;
+export const isRecord = (x: unknown): x is Json => typeof x === 'object' && x !== null && !Array.isArray(x);
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Order of forms when two facts were filed on the same day (METRICS 1.5). */
+const FORMS = ['10-K', '20-F', '40-F', '10-K/A', '20-F/A', '8-K', '10-Q', '10-Q/A', '6-K'];
+export const formRank = (form: string): number => {
+  const i = FORMS.indexOf(form.replace(/^10-KT/, '10-K').replace(/^8-K\/A/, '8-K'));
+  return i < 0 ? FORMS.length : i;
+};
+/** Annual, quarterly and current reports; proxy and registration statements never win against them. */
+export const isPeriodic = (form: string): boolean => formRank(form) < FORMS.length;
+export const isInterim = (form: string): boolean => /^(10-Q|6-K)/.test(form);
+
+/** The later edition last: by date filed, then form, then accession number. */
+export const byEdition = (a: Fact, b: Fact): number =>
+  a.filed !== b.filed
+    ? a.filed < b.filed
+      ? -1
+      : 1
+    : formRank(a.form) !== formRank(b.form)
+      ? formRank(b.form) - formRank(a.form)
+      : a.accession < b.accession
+        ? -1
+        : a.accession > b.accession
+          ? 1
+          : 0;
+
+const tagName = (tag: Tag): string => (typeof tag === 'string' ? tag : tag.tag);
+
+/** The facts of one item, of all its tags, with a wanted unit, filed by the as-of date. Malformed rows are skipped. */
+export function factsOf(facts: Json, namespace: string, item: LineItem, units: readonly string[], asOf?: string): Fact[] {
+  const out: Fact[] = [];
+  const tags = (namespace === 'us-gaap' ? item.usGaap : item.ifrs) ?? [];
+  tags.forEach((entry, priority) => {
+    const name = tagName(entry);
+    const [ns, tag] = name.includes(':') ? (name.split(':') as [string, string]) : [namespace, name];
+    const space = facts[ns];
+    const concept = isRecord(space) ? space[tag] : undefined;
+    if (!isRecord(concept) || !isRecord(concept.units)) return;
+    for (const unit of units) {
+      const rows = concept.units[unit];
+      if (!Array.isArray(rows)) continue;
+      for (const row of rows) {
+        if (!isRecord(row)) continue;
+        const { start, end, val, accn, form, filed, fy } = row;
+        if (typeof end !== 'string' || !DATE.test(end) || typeof val !== 'number' || !Number.isFinite(val)) continue;
+        if (typeof filed !== 'string' || !DATE.test(filed) || typeof accn !== 'string' || typeof form !== 'string') continue;
+        if (asOf && filed > asOf) continue;
+        if (start !== undefined && (typeof start !== 'string' || !DATE.test(start))) continue;
+        if ((item.basis === 'duration') !== (start !== undefined)) continue;
+        const fact: Fact = { tag: `${ns}:${tag}`, priority, broad: false, end, value: val, unit, accession: accn, form, filed };
+        if (typeof start === 'string') fact.start = start;
+        if (typeof fy === 'number') fact.fy = fy;
+        if (typeof concept.label === 'string') fact.label = concept.label;
+        if (typeof entry !== 'string') {
+          if (entry.broad) fact.broad = true;
+          if (entry.flag) fact.flag = entry.flag;
+        }
+        out.push(fact);
+      }
+    }
+  });
+  return out;
+}
+
+/** Rounding grain of each filing: the largest of 1, 10³, 10⁶ that divides ≥ 95 % of its values. Fed with values, asked by accession. */
+export class Grain {
+  private readonly counts = new Map<string, { n: number; thousands: number; millions: number }>();
+
+  add(accession: string, value: number): void {
+    if (value === 0) return;
+    const c = this.counts.get(accession) ?? { n: 0, thousands: 0, millions: 0 };
+    c.n++;
+    if (value % 1e3 === 0) c.thousands++;
+    if (value % 1e6 === 0) c.millions++;
+    this.counts.set(accession, c);
+  }
+
+  of(accession: string): number {
+    const c = this.counts.get(accession);
+    if (!c) return 1;
+    if (c.millions >= 0.95 * c.n) return 1e6;
+    if (c.thousands >= 0.95 * c.n) return 1e3;
+    return 1;
+  }
+}

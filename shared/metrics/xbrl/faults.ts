@@ -1,0 +1,96 @@
+// Facts that are broken as filed, and how that is known (METRICS 1.5 step 1).
+import { byEdition, type Fact, isPeriodic } from './facts.ts';
+
+export interface Dropped {
+  fact: Fact;
+  reason:
+    | 'proxy-statement'
+    | 'scale-suspect'
+    | 'context-suspect'
+    | 'scope-suspect'
+    | 'rounded-in-text'
+    | 'sign-suspect'
+    | 'slice'
+    | 'other-concept'
+    | 'odd-period';
+}
+
+/** What is needed to judge the facts of one concept and period. */
+export interface Surroundings {
+  /** The coarsest rounding grain of the filings: a difference inside it is no fault. */
+  grain: number;
+  /** Median of the absolute values of the tag over all periods. */
+  median: number;
+  /** Values of the same tag with the same end and another start. */
+  sameEnd: readonly number[];
+  /** Minority interest at the same date, for the scope test of owners' equity. */
+  minority?: readonly number[];
+  /** Total equity at the same date. */
+  total?: readonly number[];
+}
+
+const near = (a: number, b: number, rel: number): boolean => Math.abs(a - b) <= rel * Math.abs(b);
+const digits = (v: number): number => {
+  let n = Math.abs(v);
+  if (n === 0 || !Number.isInteger(n)) return 99;
+  while (n % 10 === 0) n /= 10;
+  return String(n).length;
+};
+const roundedTo = (v: number, model: number): boolean => {
+  let unit = 1;
+  while (model % (unit * 10) === 0) unit *= 10;
+  return Math.abs(v - model) <= unit / 2;
+};
+
+/** Splits the facts of one tag and period into kept and dropped. Kept facts come in the order of their editions. */
+export function dropFaults(facts: readonly Fact[], near_: Surroundings): { kept: Fact[]; dropped: Dropped[] } {
+  const dropped: Dropped[] = [];
+  let kept = [...facts].sort(byEdition);
+  const drop = (bad: (f: Fact) => boolean, reason: Dropped['reason']): void => {
+    const out = kept.filter(bad);
+    if (!out.length || out.length === kept.length) return;
+    kept = kept.filter((f) => !bad(f));
+    for (const fact of out) dropped.push({ fact, reason });
+  };
+  if (kept.some((f) => isPeriodic(f.form))) drop((f) => !isPeriodic(f.form), 'proxy-statement');
+  const values = (): number[] => [...new Set(kept.map((f) => f.value))];
+  if (values().length < 2) return { kept, dropped };
+
+  for (const v of values())
+    for (const w of values()) {
+      if (!w || !v || Math.abs(v) >= Math.abs(w)) continue;
+      const ratio = w / v;
+      if (!near(ratio, 1e3, 1e-3) && !near(ratio, 1e6, 1e-3)) continue;
+      const off = (x: number): number => Math.max(Math.abs(x) / near_.median, near_.median / Math.abs(x));
+      const bad = near_.median && off(w) > off(v) ? w : v;
+      drop((f) => f.value === bad, 'scale-suspect');
+    }
+
+  // A value of another context of the same end, while an older and a newer filing agree on something else.
+  for (const v of values()) {
+    if (!near_.sameEnd.includes(v)) continue;
+    const at = kept.findIndex((f) => f.value === v);
+    const before = kept.slice(0, at).at(-1)?.value;
+    const after = kept.slice(at + 1).find((f) => f.value !== v)?.value;
+    if (before !== undefined && before === after) drop((f) => f.value === v, 'context-suspect');
+  }
+
+  if (near_.minority?.length)
+    for (const v of values())
+      for (const w of values())
+        if (v < w && near_.minority.some((m) => m !== 0 && near(w - v, m, 1e-3)) && near_.total?.some((t) => near(t, w, 1e-6)))
+          drop((f) => f.value === w, 'scope-suspect');
+
+  for (const v of values()) {
+    if (digits(v) > 3) continue;
+    if (values().some((w) => w !== v && digits(w) > digits(v) && roundedTo(w, v) && Math.abs(w - v) > 1.5 * near_.grain))
+      drop((f) => f.value === v, 'rounded-in-text');
+  }
+
+  for (const v of values()) {
+    if (v === 0 || !values().includes(-v)) continue;
+    const latest = kept.filter((f) => f.value === v || f.value === -v).at(-1)!;
+    drop((f) => f.value === -latest.value, 'sign-suspect');
+  }
+  return { kept, dropped };
+}
