@@ -1,0 +1,188 @@
+// Owns the mentions of a text: codes (level one) and names (level two) together, each checked against its neighbours.
+import type { Market, SymbolRefusal } from '../schema/symbol.ts';
+import { lookUp, readCode, readSpelling } from './code.ts';
+import { hasCue, isCapitalised, isInsideWord, isLegalSuffix, opensSentence, withSuffix } from './context.ts';
+import type { Company, Directory, Owner } from './directory.ts';
+import { nameAgreement, tickerAgrees } from './guard.ts';
+import { scanNames } from './name-index.ts';
+import { findShapes, isSure, type Shape } from './shapes.ts';
+
+export type Mention = {
+  symbol: string;
+  name: string;
+  /** The words of the text, `text.slice(start, end)` in UTF-16. */
+  text: string;
+  start: number;
+  end: number;
+  level: 'shape' | 'directory';
+  confidence: number;
+  market: Market;
+  /** Other listings of the same issuer, or other companies of the same name, best first. */
+  others: readonly string[];
+  formerly?: string;
+};
+export type Preference = { market?: Market | undefined; locale?: string | undefined };
+export type MentionSet = {
+  mentions: Mention[];
+  refused: SymbolRefusal[];
+  unclear: { text: string; start: number; end: number; symbols: string[] }[];
+};
+
+type NameHit = { owners: readonly Owner[]; start: number; end: number; suffixEnd: number };
+
+/** Which listing stands for an issuer: the page's market, then the reader's language, then home before abroad. */
+export const preferListing = (companies: readonly Company[], preference: Preference): Company[] => {
+  const zh = preference.locale?.startsWith('zh') ?? false;
+  const rank = (c: Company): number =>
+    c.market === preference.market
+      ? -1
+      : zh
+        ? ['SH', 'SZ', 'BJ', 'HK', 'US'].indexOf(c.market)
+        : ['US', 'HK', 'SH', 'SZ', 'BJ'].indexOf(c.market);
+  return [...companies].sort((a, b) => rank(a) - rank(b));
+};
+
+const nameHits = (text: string, directory: Directory): NameHit[] => {
+  const hits: NameHit[] = [];
+  for (const { alias, start, end } of scanNames(directory.index, text)) {
+    if (!isCapitalised(text.slice(start, end)) || isInsideWord(text, start, end)) continue;
+    hits.push({ owners: directory.owners(alias), start, end, suffixEnd: withSuffix(text, end) });
+  }
+  return hits.sort((a, b) => a.start - b.start || b.end - a.end);
+};
+
+const isHan = (text: string, at: number): boolean => text.charCodeAt(at) >= 0x3400;
+
+/** Codes of the text that exist and agree with the name before them; the rest refused with the reason. */
+const codeMentions = (
+  text: string,
+  shapes: readonly Shape[],
+  hits: readonly NameHit[],
+  directory: Directory,
+  refused: SymbolRefusal[],
+  dropped: Set<NameHit>,
+): Mention[] => {
+  const endingAt = new Map<number, NameHit[]>();
+  for (const hit of hits) for (const end of new Set([hit.end, hit.suffixEnd])) endingAt.set(end, [...(endingAt.get(end) ?? []), hit]);
+  const found: Mention[] = [];
+  for (const shape of shapes) {
+    const answer = shape.market
+      ? readSpelling(shape.spelling, shape.market)
+          .filter((r) => r.market === shape.market)
+          .map((r) => lookUp(r, directory, shape.spelling))[0]
+      : readCode(shape.spelling, directory);
+    if (!answer) continue;
+    if (!answer.ok) {
+      if (isSure(shape.form)) refused.push(answer.refusal);
+      continue;
+    }
+    const { company } = answer;
+    const agreement = nameAgreement(text, shape, company, endingAt, directory);
+    if (agreement.verdict === 'contradicts') {
+      refused.push({ text: text.slice(agreement.start, shape.end), reason: 'code-name-mismatch' });
+      for (const hit of hits) if (hit.start >= agreement.start && hit.end <= shape.end) dropped.add(hit);
+      continue;
+    }
+    if (!isSure(shape.form) && agreement.verdict !== 'agrees') {
+      if (/^[A-Z]/.test(shape.spelling) && !tickerAgrees(text, shape, company)) continue;
+      if (shape.form === 'bare' && !directory.complete) continue;
+      if (
+        shape.form === 'parenthesis' &&
+        /^\d{5}$/.test(shape.spelling) &&
+        !shape.spelling.startsWith('0') &&
+        !isHan(text, Math.max(0, shape.start - 2))
+      )
+        continue;
+    }
+    if (shape.form === 'class' && !/\.[AB]$/.test(company.code)) continue;
+    found.push({
+      symbol: company.symbol,
+      name: company.name,
+      text: text.slice(shape.start, shape.end),
+      start: shape.start,
+      end: shape.end,
+      level: 'shape',
+      confidence: shape.form === 'bare' ? 0.6 : agreement.verdict === 'agrees' ? 0.97 : isSure(shape.form) ? 0.95 : 0.85,
+      market: company.market,
+      others: [],
+      ...(answer.formerly ? { formerly: answer.formerly } : {}),
+    });
+  }
+  return found;
+};
+
+/** True when the words around let a name of this weight count. `anchored` holds issuers that the text names beyond doubt. */
+const counts = (text: string, hit: NameHit, owner: Owner, anchored: ReadonlySet<string>): boolean => {
+  if (owner.weight === 'strong' || anchored.has(owner.company.issuer)) return true;
+  if (isLegalSuffix(text.slice(hit.end, hit.suffixEnd))) return true;
+  if (owner.weight === 'anchor') return false;
+  const han = isHan(text, hit.start);
+  if (!hasCue(text, hit.start, hit.end, han)) return false;
+  return han || !opensSentence(text, hit.start) || /^['’]s\b/.test(text.slice(hit.end, hit.end + 3));
+};
+
+/**
+ * All companies that a text speaks of. `text`: any length, offsets in UTF-16. `preference` orders listings of one issuer.
+ * A name of several issuers counts only when the text says which one; else it is in `unclear`.
+ */
+export const findMentions = (
+  text: string,
+  directory: Directory,
+  preference: Preference = {},
+  alsoAnchored: readonly string[] = [],
+): MentionSet => {
+  const refused: SymbolRefusal[] = [];
+  const unclear: MentionSet['unclear'] = [];
+  const hits = nameHits(text, directory);
+  const dropped = new Set<NameHit>();
+  const codes = codeMentions(text, findShapes(text), hits, directory, refused, dropped);
+  const symbolsNamed = new Set(codes.map((m) => m.symbol));
+  const anchored = new Set<string>(alsoAnchored);
+  for (const m of codes) anchored.add(directory.get(m.symbol)?.issuer ?? m.symbol);
+  for (const hit of hits) {
+    const issuers = new Set(hit.owners.filter((o) => o.weight === 'strong').map((o) => o.company.issuer));
+    if (issuers.size === 1 && hit.owners.every((o) => issuers.has(o.company.issuer)) && !dropped.has(hit))
+      for (const issuer of issuers) anchored.add(issuer);
+  }
+  const mentions: Mention[] = [...codes];
+  let free = 0;
+  for (const hit of hits) {
+    if (hit.start < free || dropped.has(hit)) continue;
+    const valid = hit.owners.filter((owner) => counts(text, hit, owner, anchored)).map((owner) => owner.company);
+    if (valid.length === 0) continue;
+    const issuers = new Set(valid.map((c) => c.issuer));
+    const named = [...issuers].filter((issuer) => anchored.has(issuer) && codes.some((m) => directory.get(m.symbol)?.issuer === issuer));
+    const chosen = issuers.size === 1 ? valid : named.length === 1 ? valid.filter((c) => c.issuer === named[0]) : [];
+    const surface = text.slice(hit.start, hit.suffixEnd);
+    if (chosen.length === 0) {
+      unclear.push({ text: surface, start: hit.start, end: hit.suffixEnd, symbols: preferListing(valid, preference).map((c) => c.symbol) });
+      free = hit.end;
+      continue;
+    }
+    const inText = chosen.filter((c) => symbolsNamed.has(c.symbol));
+    const ordered = [
+      ...preferListing(inText, preference),
+      ...preferListing(
+        chosen.filter((c) => !inText.includes(c)),
+        preference,
+      ),
+    ];
+    const [best, ...rest] = ordered;
+    if (!best) continue;
+    free = hit.end;
+    if (codes.some((m) => m.start < hit.end && hit.start < m.end)) continue;
+    const strong = hit.owners.some((o) => o.company === best && o.weight === 'strong');
+    mentions.push({
+      symbol: best.symbol,
+      name: best.name,
+      text: surface,
+      start: hit.start,
+      end: hit.suffixEnd,
+      level: 'directory',
+      confidence: strong ? 0.9 : 0.75,
+      market: best.market,
+      others: rest.filter((c) => !symbolsNamed.has(best.symbol) || c.symbol !== best.symbol).map((c) => c.symbol),
+    });
+  }
+  return { mentions: mentions.sort((a, b) => a.start - b.start), refused, unclear };
+};

@@ -1,0 +1,122 @@
+// Owns finding thousands of names in a text in one pass: hashed first words (Latin) and first characters (Chinese), then a literal comparison.
+import { type Folded, type FoldTable, foldText } from './fold.ts';
+
+const BITS = 17;
+const SLOTS = 1 << BITS;
+
+/** Built once per directory; `scan` is read-only. */
+export type NameIndex = {
+  table: FoldTable;
+  heads: Int32Array;
+  next: Int32Array;
+  text: Uint16Array;
+  start: Int32Array;
+  starts: Uint8Array;
+  count: number;
+};
+
+/** One alias found: its number in the list given to `buildIndex`, and its place in the text (UTF-16). */
+export type Found = { alias: number; start: number; end: number };
+
+const isWord = (u: number): boolean => (u >= 97 && u <= 122) || (u >= 48 && u <= 57);
+const isHan = (u: number): boolean => u >= 0x3400 && u <= 0x9fff;
+const mix = (hash: number, unit: number): number => Math.imul(hash ^ unit, 0x01000193);
+const slot = (hash: number): number => Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d) >>> (32 - BITS);
+
+/** The hash under which a folded alias is filed: two characters, three characters, one word, or two words. */
+const keyOf = (units: Uint16Array, from: number, to: number): number => {
+  const first = units[from] as number;
+  if (!isWord(first)) {
+    const pair = mix(mix(17, first), units[from + 1] as number);
+    return to - from === 2 ? pair : mix(pair, units[from + 2] as number);
+  }
+  let i = from;
+  let hash = 29;
+  while (i < to && isWord(units[i] as number)) hash = mix(hash, units[i++] as number);
+  const second = secondWord(units, i, to);
+  if (second < 0) return hash;
+  hash = mix(hash, 7);
+  for (i = second; i < to && isWord(units[i] as number); i++) hash = mix(hash, units[i] as number);
+  return hash;
+};
+
+/** Where the next Latin word begins, at most three other characters on; −1 when there is none. */
+const secondWord = (units: Uint16Array, from: number, to: number): number => {
+  for (let i = from; i < to && i < from + 4; i++) {
+    const u = units[i] as number;
+    if (isWord(u)) return i > from ? i : -1;
+    if (isHan(u)) return -1;
+  }
+  return -1;
+};
+
+/** Files folded aliases (see `foldString`), each at least two characters. */
+export const buildIndex = (aliases: readonly string[], table: FoldTable): NameIndex => {
+  let total = 0;
+  for (const alias of aliases) total += alias.length;
+  const text = new Uint16Array(total);
+  const start = new Int32Array(aliases.length + 1);
+  const heads = new Int32Array(SLOTS).fill(-1);
+  const next = new Int32Array(aliases.length).fill(-1);
+  const starts = new Uint8Array(65536);
+  let n = 0;
+  for (let a = 0; a < aliases.length; a++) {
+    const alias = aliases[a] as string;
+    start[a] = n;
+    for (let i = 0; i < alias.length; i++) text[n++] = alias.charCodeAt(i);
+    const where = slot(keyOf(text, start[a] as number, n));
+    next[a] = heads[where] as number;
+    heads[where] = a;
+    starts[alias.charCodeAt(0)] = 1;
+  }
+  start[aliases.length] = n;
+  return { table, heads, next, text, start, starts, count: aliases.length };
+};
+
+const matches = (index: NameIndex, alias: number, folded: Folded, at: number): number => {
+  const from = index.start[alias] as number;
+  const size = (index.start[alias + 1] as number) - from;
+  if (at + size > folded.length) return 0;
+  for (let i = 0; i < size; i++) if (index.text[from + i] !== folded.units[at + i]) return 0;
+  const end = at + size;
+  const last = folded.units[end - 1] as number;
+  return isWord(last) && end < folded.length && isWord(folded.units[end] as number) ? 0 : size;
+};
+
+const probe = (index: NameIndex, hash: number, folded: Folded, at: number, out: Found[]): void => {
+  for (let alias = index.heads[slot(hash)] as number; alias >= 0; alias = index.next[alias] as number) {
+    const size = matches(index, alias, folded, at);
+    if (size > 0) out.push({ alias, start: folded.at[at] as number, end: (folded.at[at + size - 1] as number) + 1 });
+  }
+};
+
+/** Every alias at every place of the text, overlaps included, in order of place. Linear in the text. */
+export const scanNames = (index: NameIndex, text: string): Found[] => {
+  const folded = foldText(text, index.table);
+  const { units, length } = folded;
+  const out: Found[] = [];
+  let i = 0;
+  while (i < length) {
+    const u = units[i] as number;
+    if (!isWord(u)) {
+      if (index.starts[u] === 1 && i + 1 < length) {
+        const pair = mix(mix(17, u), units[i + 1] as number);
+        probe(index, pair, folded, i, out);
+        if (i + 2 < length) probe(index, mix(pair, units[i + 2] as number), folded, i, out);
+      }
+      i++;
+      continue;
+    }
+    const at = i;
+    let hash = 29;
+    while (i < length && isWord(units[i] as number)) hash = mix(hash, units[i++] as number);
+    if (index.starts[u] !== 1) continue;
+    probe(index, hash, folded, at, out);
+    const second = secondWord(units, i, length);
+    if (second < 0) continue;
+    hash = mix(hash, 7);
+    for (let j = second; j < length && isWord(units[j] as number); j++) hash = mix(hash, units[j] as number);
+    probe(index, hash, folded, at, out);
+  }
+  return out;
+};
