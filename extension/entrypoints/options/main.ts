@@ -1,0 +1,5 @@
+// Composes the settings page.
+import '../../ui/page.css';
+import { startOptions } from '../../views/options/start.tsx';
+
+void startOptions();

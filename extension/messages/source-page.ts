@@ -1,0 +1,44 @@
+// Opens a citation on its source page in a new tab and asks the painter there to find it; without access the browser's own text
+// fragment points at the quote.
+import type { Evidence } from '#shared/schema/evidence.ts';
+import { hasHost } from '../platform/chrome-ui.ts';
+import { inject, loaded, openTab, sendToTab } from '../platform/tabs.ts';
+import type { ToTab } from './protocol.ts';
+
+const LOAD_MS = 20_000;
+
+/** Only http(s) pages are opened; a fragment of ours is added only where we can't paint. */
+export async function openSource(unit: Evidence, cell: number | undefined, opener: number | undefined): Promise<void> {
+  const url = unit.kind === 'metric' ? (unit.cells[cell ?? 0]?.sourceUrl ?? unit.sourceUrl) : unit.sourceUrl;
+  if (!/^https?:\/\//.test(url)) return;
+  const paints = unit.kind !== 'metric' && (await hasHost(url));
+  const tabId = await openTab(paints || unit.kind === 'metric' ? url : withFragment(url, unit.quote), opener);
+  if (tabId === undefined || !paints) return;
+  await loaded(tabId, LOAD_MS);
+  if (!(await inject(tabId, 'painter.js'))) return;
+  const message: ToTab['citation-paint'] = {
+    anchor: {
+      materialId: unit.materialId,
+      snapshotId: unit.snapshotId,
+      index: unit.paragraph,
+      quote: unit.quote,
+      start: unit.start,
+      end: unit.end,
+      prefix: unit.prefix,
+      suffix: unit.suffix,
+      fingerprint: unit.fingerprint,
+    },
+    kind: unit.quote.includes('\t') ? 'row' : 'quote',
+    title: unit.title,
+    edition: unit.edition,
+    fetchedAt: unit.fetchedAt,
+  };
+  await sendToTab(tabId, { to: 'citation-paint', body: message });
+}
+
+/** `#:~:text=` with the characters encoded that the directive gives a meaning to. */
+export function withFragment(url: string, quote: string): string {
+  const words = quote.replaceAll('\t', ' ').trim().slice(0, 200);
+  const directive = encodeURIComponent(words).replaceAll('-', '%2D');
+  return `${url}${url.includes('#') ? '' : '#'}:~:text=${directive}`;
+}

@@ -1,0 +1,2 @@
+// Placeholder until the next commit.
+export async function startOnboarding(): Promise<void> {}

@@ -1,0 +1,26 @@
+// What our scripts in one page share: the host element, the company found, and the overlay once it is there. It lives in the isolated
+// world, which the page can't reach; two scripts of ours see the same object.
+import type { PublicSettings } from '../state/settings.ts';
+
+export type PageFacts = { price: number; currency: string; at: string; url: string };
+export type PageCompany = { symbol: string; name: string; pageFacts?: PageFacts };
+export type OverlayHandle = {
+  open(company: PageCompany | undefined, opener: HTMLElement | undefined): void;
+  toggle(text: string | undefined): void;
+  /** The page is about another company now, or about none. */
+  moved(company: PageCompany | undefined): void;
+};
+export type PageState = {
+  host?: { element: HTMLElement; root: ShadowRoot };
+  company?: PageCompany;
+  settings?: PublicSettings;
+  overlay?: OverlayHandle;
+};
+
+const KEY = Symbol.for('crossexam.page');
+
+export function pageState(): PageState {
+  const world = globalThis as unknown as Record<symbol, PageState | undefined>;
+  world[KEY] ??= {};
+  return world[KEY];
+}

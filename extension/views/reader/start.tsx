@@ -1,0 +1,2 @@
+// Placeholder until the next commit.
+export async function startReader(): Promise<void> {}
