@@ -1,84 +1,18 @@
 // An invented US company in the shapes of EDGAR: tickers, submissions, companyfacts over six years with one restated year, a 10-K.
-import { readFileSync } from 'node:fs';
 import type { CompanyFacts, Concept, Fact, Submissions } from './edgar-as-of.ts';
 import { factsAsOf, submissionsAsOf } from './edgar-as-of.ts';
+import { type DerivedFigures, figuresFile, inventedFigures, inventedName, inventedYears } from './invented-figures.ts';
 import { inventedTenK } from './invented-ten-k.ts';
-
-export type YearFigures = Record<
-  | 'revenue'
-  | 'cost'
-  | 'research'
-  | 'selling'
-  | 'interest'
-  | 'tax'
-  | 'operatingCash'
-  | 'capex'
-  | 'depreciation'
-  | 'dividends'
-  | 'cash'
-  | 'receivables'
-  | 'inventory'
-  | 'otherCurrent'
-  | 'property'
-  | 'goodwill'
-  | 'otherAssets'
-  | 'payables'
-  | 'otherCurrentLiabilities'
-  | 'shortDebt'
-  | 'longDebt'
-  | 'otherLiabilities'
-  | 'shares',
-  number
->;
-export type DerivedFigures = YearFigures &
-  Record<'gross' | 'operating' | 'pretax' | 'net' | 'currentAssets' | 'assets' | 'currentLiabilities' | 'liabilities' | 'equity', number>;
-type FiguresFile = {
-  years: Record<string, YearFigures & { restated?: Partial<YearFigures> }>;
-  quarters: ({ end: string; filed: string; fy: number; fp: string; comparative?: boolean } & Record<
-    string,
-    number | string | boolean | undefined
-  >)[];
-};
-
-const file = JSON.parse(readFileSync(new URL('../fixtures/tillbrook/figures.json', import.meta.url), 'utf8')) as FiguresFile;
 
 /** Six letters, so that it can't be taken for a listed company. */
 export const inventedSymbol = 'TILBRK.US';
 export const inventedCik = '0009900001';
-export const inventedName = 'Tillbrook Instruments, Inc.';
 export const inventedTicker = { cik_str: Number(inventedCik), ticker: 'TILBRK', title: inventedName };
-export const inventedYears = Object.keys(file.years).map(Number);
 const latest = Math.max(...inventedYears);
 
 const filedOn = (year: number): string => `${year + 1}-02-22`;
 const accessionOf = (year: number): string => `${inventedCik}-${String(year + 1).slice(2)}-000007`;
 const documentOf = (year: number): string => `tilbrk-${year}1231.htm`;
-
-/** Figures of `year` (thousands) as printed by the 10-K for `inFiling`: restated from the following year on. */
-export function inventedFigures(year: number, inFiling = year): DerivedFigures {
-  const own = file.years[String(year)];
-  if (!own) throw new Error(`no figures of ${year}`);
-  const f: YearFigures = { ...own, ...(inFiling > year ? own.restated : {}) };
-  const gross = f.revenue - f.cost;
-  const operating = gross - f.research - f.selling;
-  const pretax = operating - f.interest;
-  const currentAssets = f.cash + f.receivables + f.inventory + f.otherCurrent;
-  const assets = currentAssets + f.property + f.goodwill + f.otherAssets;
-  const currentLiabilities = f.payables + f.otherCurrentLiabilities + f.shortDebt;
-  const liabilities = currentLiabilities + f.longDebt + f.otherLiabilities;
-  return {
-    ...f,
-    gross,
-    operating,
-    pretax,
-    net: pretax - f.tax,
-    currentAssets,
-    assets,
-    currentLiabilities,
-    liabilities,
-    equity: assets - liabilities,
-  };
-}
 
 const durations: Record<string, keyof DerivedFigures> = {
   RevenueFromContractWithCustomerExcludingAssessedTax: 'revenue',
@@ -117,7 +51,7 @@ const instants: Record<string, keyof DerivedFigures> = {
 /** Facts of one annual filing: three years of flows and two year ends, values in whole dollars. */
 function annualFacts(add: (taxonomy: string, tag: string, unit: string, fact: Fact) => void, filing: number): void {
   const mark = { accn: accessionOf(filing), fy: filing, fp: 'FY', form: '10-K', filed: filedOn(filing) };
-  for (const year of [filing - 2, filing - 1, filing].filter((y) => file.years[String(y)])) {
+  for (const year of [filing - 2, filing - 1, filing].filter((y) => figuresFile.years[String(y)])) {
     const f = inventedFigures(year, filing);
     const span = { start: `${year}-01-01`, end: `${year}-12-31` };
     for (const [tag, key] of Object.entries(durations)) add('us-gaap', tag, 'USD', { ...span, val: f[key] * 1000, ...mark });
@@ -141,7 +75,7 @@ export function inventedFacts(): CompanyFacts {
     facts[taxonomy] = { ...concepts, [tag]: { ...concept, units: { ...concept.units, [unit]: [...(concept.units[unit] ?? []), fact] } } };
   };
   for (const year of inventedYears) annualFacts(add, year);
-  for (const q of file.quarters) {
+  for (const q of figuresFile.quarters) {
     const mark = { accn: `${inventedCik}-24-000015`, fy: q.fy, fp: q.fp, form: '10-Q', filed: q.filed };
     const span = { start: `${q.end.slice(0, 4)}-01-01`, end: q.end };
     for (const [tag, key] of [...Object.entries(durations), ['NetIncomeLoss', 'netIncome']] as const) {
@@ -228,3 +162,5 @@ export function inventedAnswers(asOf?: string): { url: string; type: string; bod
     answers.push({ url: inventedTenKUrl, type: 'text/html; charset=utf-8', body: inventedTenK(latest) });
   return answers;
 }
+
+export { inventedFigures, inventedName, inventedYears } from './invented-figures.ts';

@@ -1,5 +1,5 @@
 // The invented company's 10-K: inline XBRL tags around figures, hidden facts, headings, prose, lists and three statement tables.
-import { type DerivedFigures, inventedFigures, inventedName } from './invented-company.ts';
+import { type DerivedFigures, inventedFigures, inventedName } from './invented-figures.ts';
 
 const group = (value: number): string => {
   const digits = String(Math.abs(value)).replace(/\B(?=(\d{3})+$)/g, ',');
