@@ -2,67 +2,61 @@
 
 /** Lower case, separated by bars. Words of four letters and more; shorter names never count alone. */
 export const commonEnglish = `
-nasdaq | cboe | absolute | accelerant | acceleration | activation | acuity | adobe | aether | affirm | africa | agile | agora | aimer | airport
-alamo | alarm | alaska | alco | alight | allegiant | allied | allot | alpha | alphabet | alps | always | amaze | amber | amentum
-america | american | american shared | american software | amplitude | amuse | analogue | angle | anta | apollo | apple | archer
-arctic | arena | argan | argentina | asana | asia | aspen | athena | atlantic | atlas | austin | authentic | avenue | aware
-awareness | ball | baltic | bandwidth | banner | bark | basanite | bay | be | beach | beam | bear | beeline | belive | best buy
-beyond | bill | billion | bingo | biogen | birks | bitcoin | blade | blaize | block | blockchain | bonjour | bonk | booking
-boston | boundless | brain | braze | brazil | bridge | brinks | buckle | bull | bullish | bumble | by health | cactus | cadre
-california | calix | calumet | camel | campbell | canada | cannabis | cannae | canon | cantaloupe | canyon | capstone | care
-carnival | carpenter | cars | casino | castellum | castle | caterpillar | cava | celsius | central | century | charlie's | cheer
-children's place | chime | china | choice | chronicle | cinema | cingulate | circle | citizens | city | classic | clay | click
-clinic | cloud | cloud data | cluster | coal | cocoon | coffee | cohen | coherent | columbia | community bank
-community redevelopment | compass | conduit | constellation | container store | continental | cooper | copper | coral | corning
-cosmos | cotton | cougar | crane | crown | crypto | cummins | cure | current | dallas | darling | data storage | decent | deere
-dell | delta | deluxe | dental | denver | desert | diamond | digital | dingdong | diodes | diploma | disco | discover | discovery
-dixie | dole | dover | dreamland | dynamic | eagle | earth | east | eastern | eden | educational development | elastic | elate
-electric | electron | elephant | elite | embracer | emerald | emerging | employers | enact | encore | endeavour | energizer
-energy | enhanced | ensign | enterprise development | equitable | escalade | esprit | ethereum | europe | ever | evolution
-exodus | explosive | exponent | express | eyepoint | faith | falcon | fang | fantasia | farmhouse | fastly | fathom | federal
-fermi | figs | figure | financial institutions | fire | first bank | first breach | first financial | five below | flex | fluent
-fluor | fold | force | ford | forest | forever | forge | forte | fortis | fossil | founder | fox | france | franklin | freedom
-freelancer | frequency | frequency exchange | friend | frontage | frontier | frontline | fuse | fusion | future | galapagos
-galaxy | gambling | gap | garden | gas | gateway | gauzy | gazette | gemini | genesis | genius | georgia | germany | gigabit
-glass | glimpse | global | global leaders | global partners | glory | go | gold | grab | grace | graham | grail | grande
-grandstand | granite | gravity | green tea | greenbrier | greenheart | greenland | griffon | groovy | guardian | guess | gyrodyne
-hamilton | happen | harbor | harmonic | harmony | harrow | hatcher | hawaii | hayward | health | healthcare | heart | helio
-hello | herald | here | heritage | hermes | highway | hill | hilltop | hims | hippo | honest | honor | hope | horizon | hospital
-hotel | houston | human health | huntsman | hydrogen | hyperfine | ibex | ice | ichor | icon | immersion | imperial
+absolute | accelerant | acceleration | activation | acuity | adobe | aether | affirm | africa | agile | agora | aimer | airport
+alamo | alarm | alaska | alco | alight | allegiant | allied | allot | alpha | alphabet | alps | always | amaze | amber | america
+american | american shared | american software | amplitude | amuse | analogue | angle | apollo | apple | archer | arctic | arena
+argentina | asia | aspen | athena | atlantic | atlas | austin | authentic | avenue | aware | awareness | ball | baltic | bandwidth
+banner | bark | bay | be | beach | beam | bear | belive | best buy | beyond | bill | billion | bingo | bitcoin | blade | block
+blockchain | bonjour | booking | boston | boundless | brain | braze | brazil | bridge | buckle | bull | bullish | bumble
+by health | cactus | cadre | california | camel | campbell | canada | cannabis | canon | cantaloupe | canyon | capstone | care
+carnival | carpenter | cars | casino | castle | caterpillar | cboe | celsius | central | century | charlie's | cheer
+children's place | chime | china | choice | chronicle | cinema | circle | citizens | city | classic | clay | click | clinic
+cloud | cloud data | cluster | coal | cocoon | coffee | cohen | coherent | columbia | community bank | community redevelopment
+compass | conduit | constellation | container store | continental | cooper | copper | coral | cosmos | cotton | cougar | crane
+crown | crypto | cure | current | dallas | darling | data storage | decent | deere | dell | delta | deluxe | dental | denver
+desert | diamond | digital | dingdong | diodes | diploma | disco | discover | discovery | dixie | dole | dover | dreamland
+dynamic | eagle | earth | east | eastern | eden | educational development | elastic | elate | electric | electron | elephant
+elite | emerald | emerging | employers | enact | encore | endeavour | energizer | energy | enhanced | ensign
+enterprise development | equitable | escalade | esprit | ethereum | europe | ever | evolution | exodus | explosive | exponent
+express | faith | falcon | fang | farmhouse | fathom | federal | figs | figure | financial institutions | fire | first bank
+first breach | first financial | five below | flex | fluent | fold | force | ford | forest | forever | forge | forte | fortis
+fossil | founder | fox | france | franklin | freedom | freelancer | frequency | frequency exchange | friend | frontage | frontier
+frontline | fuse | fusion | future | galapagos | galaxy | gambling | gap | garden | gas | gateway | gauzy | gazette | gemini
+genesis | genius | georgia | germany | gigabit | glass | glimpse | global | global leaders | global partners | glory | go | gold
+grab | grace | graham | grail | grande | grandstand | granite | gravity | green tea | greenheart | greenland | griffon | groovy
+guardian | guess | hamilton | happen | harbor | harmonic | harmony | harrow | hatcher | hawaii | hayward | health | healthcare
+heart | helio | hello | herald | here | heritage | hermes | highway | hill | hilltop | hims | hippo | honest | honor | hope
+horizon | hospital | hotel | houston | human health | huntsman | hydrogen | ibex | ice | icon | immersion | imperial
 in construction | independence | independent | independent bank | india | infinite | infinity | information services | innovate
-integer | intel | intelligent | inter | interdigital | interface | intergroup | intrepid | intrusion | ireland | iron | island
-israel | ivory | jackson | jacobs | jade | jaguar | japan | jet | joint | jordan | journal | journey | joy | jupiter | kaiser
-keep | kemper | kestrel | kingdom | kirby | kore | korea | koss | lake | lakeside | landmark | largo | laser | latch | leading
-lear | leather | legacy | legend | lemonade | liberty | life time | lightning | lily | lincoln | lineage | lion | lithium | lithos
-litu | live | logan | long investment | lotus | lucent | lucid | lumina | lunar | luxury | lynx | madison | maiden | mail | major
-mara | mars | marsh | maryland | match | materialise | matrix | maximus | media | medicine | men's wearhouse | mercury | meridian
-merlin | mesa | mesoblast | meta | metaverse | metro | mexico | micron | midland | mind | minimax | modern | momentum | monarch
-moon | morgan | mosaic | motion | mountain | national | national bank | natural | natural resource | nature | navigator | nelson
-neptune | nerdy | net | neutron | never | new | new york | newmarket | news | next | nextdoor | nice | nimble | noah | noodles
-nordic | northern | nova | now | nu | nuclear | observer | occidental | ocean | oculus | oil | okta | old republic | on | one
-open | opera | optical | or royalties | oracle | orange | orbit | organogenesis | organon | orion | ouster | outdoor | owlet
-pacific | pacs | paid | palace | paladin | panorama | panther | paper | paramount | parataxis | park | parsons | path | patriot
-pattern | paypoint | peace | pearl | pengo | pennant | penumbra | people | perfect | perpetuals | pharming | phoenix | photon
-pics | pineapple | pioneer | planet | plastic | platinum | play | playboy | playmates | plexus | plus | pluto | poco | pony | pool
-popular | porch | port | positron | post | power | precision optics | premier | premium | premium brands | press | prime | primo
-princes | principal | principal financial | prog | progressive | prudential | public policy | public storage | pulse
-quality industrial | quantum | quantum computing | radar | radian | rain | razer | real brokerage | rectitude | reformation
-regions | reliability | reliance | renk | repay | resort | revolution | revolve | river | road | rock | rocket | rogers | root
-roots | royal | rubber | ruby | sabre | samsara | sand | sapphire | sartorius | satellite | saturn | scholastic | science | scotts
-screen | sea | seaboard | securitize | seek | seer | select | senior | sentinel | seres | shell | signal | silk | silver
-simplicity | simply | sincere | sky | slam | sling | smit | snail | snap | snow | snowflake | solana | solar | sonar | soul
-sound | southern | southland | southwest | space | spar | specificity | spectrum | speed | spie | spire | spirit | sprout
-sprouts | standard | star | station | steel | stellar | stem | stereotaxis | sterling | stewards | stone | storm
-strategic acquisitions | strategy | street | stride | strive | studio | summit | sun | sunrise | superactive | superior
-supermicro | supreme | swarmer | swiss | symphony | tapestry | target | teads | team | telos | tenable | tesla | texas
-the container store | the real good food | theater | therapy | thunder | tidewater | tiger | times | tiny | titan | toast | today
-toho | tomo | tomorrow | toro | torrid | tour | tower | toyo | track | trail | travel | travelers | tribune | triller | trinity
-trip | tristate | tron | troops | trueblue | trust | turbo | tycoon | tyson | ultimate | unit | united | united states | unity
-universal | universe | upbound | upstart | uptrend | uranium | us | usa | utz | vaccine | vale | valiant | valley | vantage
-vector | velocity | venus | verizon | vertex | victoria | victory | viking | vintage | virgin | virginia | visa | vision
-visionary | vista | vital | voltage | voyage | vroom | vulcan | washington | waste energy | waste management | water | waters
-wave | way | weed | wellness | western | whirlpool | williams | willis | wind | winners | wise | wolf | wood | woodward | wool
-workday | workhorse | xerox | xylem | yelp | yeti | zion | zoom
+integer | intel | intelligent | inter | interface | intergroup | intrepid | intrusion | ireland | iron | island | israel | ivory
+jackson | jacobs | jade | jaguar | japan | jet | joint | jordan | journal | journey | joy | jupiter | kaiser | keep | kestrel
+kingdom | kirby | korea | lake | lakeside | landmark | laser | latch | leading | lear | leather | legacy | legend | lemonade
+liberty | life time | lightning | lily | lincoln | lineage | lion | lithium | live | logan | long investment | lotus | lucent
+lucid | lumina | lunar | luxury | lynx | madison | maiden | mail | major | mara | mars | marsh | maryland | match | matrix | media
+medicine | men's wearhouse | mercury | meridian | merlin | mesa | meta | metaverse | metro | mexico | midland | mind | modern
+momentum | monarch | moon | morgan | mosaic | motion | mountain | nasdaq | national | national bank | natural | natural resource
+nature | navigator | nelson | neptune | nerdy | net | neutron | never | new | new york | newmarket | news | next | nextdoor | nice
+nimble | noah | noodles | nordic | northern | nova | now | nu | nuclear | observer | occidental | ocean | oculus | oil
+old republic | on | one | open | opera | optical | or royalties | oracle | orange | orbit | orion | ouster | outdoor | owlet
+pacific | paid | palace | paladin | panorama | panther | paper | paramount | parataxis | park | parsons | path | patriot | pattern
+paypoint | peace | pearl | pennant | penumbra | people | perfect | perpetuals | phoenix | photon | pics | pineapple | pioneer
+planet | plastic | platinum | play | playmates | plexus | plus | pluto | pony | pool | popular | porch | port | positron | post
+power | precision optics | premier | premium | premium brands | press | prime | primo | princes | principal | principal financial
+prog | progressive | prudential | public policy | public storage | pulse | quality industrial | quantum | quantum computing
+radar | radian | rain | real brokerage | rectitude | reformation | regions | reliability | reliance | repay | resort | revolution
+revolve | river | road | rock | rocket | rogers | root | roots | royal | rubber | ruby | sand | sapphire | satellite | saturn
+scholastic | science | scotts | screen | sea | seaboard | securitize | seek | seer | select | senior | sentinel | shell | signal
+silk | silver | simplicity | simply | sincere | sky | slam | sling | snail | snap | snow | snowflake | solana | solar | sonar
+soul | sound | southern | southland | southwest | space | spar | specificity | spectrum | speed | spire | spirit | sprout
+sprouts | standard | star | station | steel | stellar | stem | sterling | stewards | stone | storm | strategic acquisitions
+strategy | street | stride | strive | studio | summit | sun | sunrise | superior | supreme | swarmer | swiss | symphony | tapestry
+target | team | tenable | texas | the container store | the real good food | theater | therapy | thunder | tidewater | tiger
+times | tiny | titan | toast | today | tomorrow | torrid | tour | tower | track | trail | travel | travelers | tribune | trinity
+trip | troops | trust | turbo | tycoon | tyson | ultimate | unit | united | united states | unity | universal | universe | upstart
+uptrend | uranium | us | usa | utz | vaccine | vale | valiant | valley | vantage | vector | velocity | venus | vertex | victoria
+victory | viking | vintage | virgin | virginia | visa | vision | visionary | vista | vital | voltage | voyage | vulcan
+washington | waste energy | waste management | water | waters | wave | way | weed | wellness | western | whirlpool | williams
+willis | wind | winners | wise | wolf | wood | woodward | wool | workhorse | zion | zoom
 `;
 
 /** Words that, put together, name no company by themselves (`First Financial`, `National Bank`). */

@@ -6,6 +6,7 @@ import { hongKongAndUnitedStates, mainlandAndHongKong } from '#scripts/directory
 import type { Listing } from '#scripts/directory/read-lists.ts';
 import { foldString, foldTable } from '#shared/symbols/fold.ts';
 import { chineseCore, englishCore, hasHan, plainName, withoutMarks } from '#shared/symbols/names.ts';
+import { type DirectoryFile, type PackedRow, packDirectory } from '#shared/symbols/pack.ts';
 
 const simplify = OpenCC.Converter({ from: 'hk', to: 'cn' });
 const simplifyTaiwan = OpenCC.Converter({ from: 'tw', to: 'cn' });
@@ -121,69 +122,73 @@ const characterPairs = (aliases: Iterable<string>): string => {
   return pairs;
 };
 
-type Shipped = { version: 1; asOf: string; complete: boolean; pairs: string; rows: string };
+type Line = PackedRow & { symbol: string; cap: number };
+const weightNumber = { '': 0, '~': 1, '!': 2 } as const;
 
-export const toRows = (listings: Listing[]): { full: Shipped; small: Shipped; figures: Record<string, number> } => {
+/** A small over-the-counter namesake does not make a known company ambiguous: it stays findable by its code and full name. */
+const dropNamesakes = (lines: Line[]): void => {
+  const owners = new Map<string, Line[]>();
+  for (const line of lines) for (const { text } of line.aliases) owners.set(text, [...(owners.get(text) ?? []), line]);
+  for (const [text, list] of owners) {
+    const known = list.filter((l) => l.cap >= 2e9);
+    if (list.length < 2 || known.length === 0) continue;
+    for (const l of list)
+      if (l.symbol.endsWith('.US') && l.cap * 20 < (known[0]?.cap ?? 0) && l.issuer !== known[0]?.issuer)
+        l.aliases = l.aliases.filter((a) => a.text !== text);
+  }
+};
+
+export const toRows = (listings: Listing[]): { full: DirectoryFile; small: DirectoryFile; figures: Record<string, number> } => {
   const table = foldTable('');
   const issuer = issuersOf(listings);
   const named = readNicknames();
-  const lines: { symbol: string; cap: number; line: string }[] = [];
-  const alphabet: string[] = [];
-  let aliasCount = 0;
+  const lines: Line[] = [];
+  const classKey = (l: Listing): string => `${issuer.get(l.symbol)} ${l.symbol.slice(l.symbol.lastIndexOf('.'))}`;
   const primary = new Map<string, string>();
-  for (const l of listings) {
-    const key = `${issuer.get(l.symbol)} ${l.symbol.slice(l.symbol.lastIndexOf('.'))}`;
-    if (!primary.has(key)) primary.set(key, l.symbol);
-  }
+  for (const l of listings) if (!primary.has(classKey(l))) primary.set(classKey(l), l.symbol);
   for (const l of listings) {
     const name = simplify(plainName(l.name)).replace(/ /g, hasHan(l.name) ? '' : ' ');
-    const short = /\.HK$/.test(l.symbol) && hasHan(name) ? chineseCore(name) : name;
+    const isPrimary = primary.get(classKey(l)) === l.symbol;
     const own = new Map<string, Alias['weight']>();
-    const isPrimary = primary.get(`${issuer.get(l.symbol)} ${l.symbol.slice(l.symbol.lastIndexOf('.'))}`) === l.symbol;
-    const put = ({ text, weight }: Alias): void => {
-      const key = foldString(text, table);
-      if (key.length >= 2 && (!own.has(key) || weight === '')) own.set(key, weight);
-    };
-    if (l.kind === 'company' && isPrimary) {
-      for (const alias of chineseAliases({ ...l, name })) put(alias);
-      for (const alias of englishAliases(l.nameEn, l.cap)) put(alias);
-    }
-    for (const alias of named.get(l.symbol) ?? []) {
-      const key = foldString(alias.text, table);
-      own.set(key, alias.weight);
-    }
-    alphabet.push(...own.keys());
-    aliasCount += own.size;
+    if (l.kind === 'company' && isPrimary)
+      for (const { text, weight } of [...chineseAliases({ ...l, name }), ...englishAliases(l.nameEn, l.cap)]) {
+        const key = foldString(text, table);
+        if (key.length >= 2 && (!own.has(key) || weight === '')) own.set(key, weight);
+      }
+    for (const alias of named.get(l.symbol) ?? []) own.set(foldString(alias.text, table), alias.weight);
     const key = issuer.get(l.symbol) ?? l.symbol;
-    const aliases = [...own].map(([text, weight]) => weight + text).join(';');
-    const code = l.symbol.slice(0, l.symbol.lastIndexOf('.'));
-    const en = hasHan(l.name) ? plainName(l.nameEn) : '';
-    const line = [code, (l.kind === 'fund' ? 'f' : '') + l.exchange, short, en, aliases, key === l.symbol ? '' : key, l.formerly.join(';')]
-      .join('\t')
-      .replace(/\t+$/, '');
-    lines.push({ symbol: l.symbol, cap: l.cap, line });
+    lines.push({
+      symbol: l.symbol,
+      cap: l.cap,
+      code: l.symbol.slice(0, l.symbol.lastIndexOf('.')),
+      flags: (l.kind === 'fund' ? 'f' : '') + (isPrimary ? '' : 's') + l.exchange,
+      name: /\.HK$/.test(l.symbol) && hasHan(name) ? chineseCore(name) : name,
+      nameEn: hasHan(l.name) ? plainName(l.nameEn) : '',
+      issuer: key === l.symbol ? '' : key,
+      formerly: l.formerly,
+      aliases: [...own].map(([text, weight]) => ({ text, weight: weightNumber[weight] })),
+    });
   }
-  const pairs = characterPairs(alphabet);
-  const asOf = '2026-08';
+  dropNamesakes(lines);
   const small = lines.filter(({ symbol, cap }) => named.has(symbol) || cap >= 100e9);
-  const ship = (list: typeof lines, complete: boolean, used: string): Shipped => ({
-    version: 1,
-    asOf,
-    complete,
-    pairs: used,
-    rows: list.map(({ line }) => line).join('\n'),
-  });
-  const smallPairs = characterPairs(small.map(({ line }) => line));
-  const full = ship(lines, true, pairs);
+  const ship = (list: Line[], complete: boolean): DirectoryFile =>
+    packDirectory(list, {
+      asOf: '2026-08',
+      complete,
+      pairs: characterPairs(list.flatMap(({ aliases }) => aliases.map(({ text }) => text))),
+    });
+  const full = ship(lines, true);
+  const bytes = (file: DirectoryFile): number => Buffer.byteLength(JSON.stringify(file));
+  const smallFile = ship(small, false);
   return {
     full,
-    small: ship(small, false, smallPairs),
+    small: smallFile,
     figures: {
       listings: lines.length,
-      aliases: aliasCount,
+      aliases: full.aliasLengths.length,
       small: small.length,
-      bytes: Buffer.byteLength(JSON.stringify(full)),
-      smallBytes: Buffer.byteLength(JSON.stringify(small)),
+      bytes: bytes(full),
+      smallBytes: bytes(smallFile),
     },
   };
 };

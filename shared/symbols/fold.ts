@@ -5,16 +5,17 @@ export type FoldTable = Uint16Array;
 
 const SPACE = 32;
 
+/** The letter without its mark for U+00C0 … U+017F; `?` where there is no single one. */
+const plainLatin =
+  'aaaaaa?ceeeeiiii?nooooo?ouuuuy??aaaaaa?ceeeeiiii?nooooo?ouuuuy?yaaaaaaccccccccddddeeeeeeeeeegggggggghhhhiiiiiiiiii??jjkk?llllllllllnnnnnn???oooooo??rrrrrrssssssssttttttuuuuuuuuuuuuwwyyyzzzzzz?';
+
 /** Builds the table. `pairs` is traditional and simplified characters in turn (`萬万億亿…`). */
 export const foldTable = (pairs: string): FoldTable => {
   const table = new Uint16Array(65536);
   for (let i = 0; i < 65536; i++) table[i] = i;
   for (let i = 0; i <= SPACE; i++) table[i] = SPACE;
   for (let i = 65; i <= 90; i++) table[i] = i + 32;
-  for (let i = 0xc0; i < 0x180; i++) {
-    const base = String.fromCharCode(i).normalize('NFD').charCodeAt(0);
-    if (base < 128) table[i] = base >= 65 && base <= 90 ? base + 32 : base;
-  }
+  for (let i = 0; i < plainLatin.length; i++) if (plainLatin[i] !== '?') table[0xc0 + i] = plainLatin.charCodeAt(i);
   for (let i = 0xff01; i <= 0xff5e; i++) table[i] = table[i - 0xfee0] ?? i;
   for (const i of [0xa0, 0x3000, 0x2d, 0x2010, 0x2011, 0x2012, 0x2013, 0x2014, 0xff0d]) table[i] = SPACE;
   for (let i = 0x2000; i <= 0x200a; i++) table[i] = SPACE;

@@ -1,19 +1,14 @@
 // Owns finding thousands of names in a text in one pass: hashed first words (Latin) and first characters (Chinese), then a literal comparison.
 import { type Folded, type FoldTable, foldText } from './fold.ts';
+import { type DirectoryFile, unpack } from './pack.ts';
 
-const BITS = 17;
-const SLOTS = 1 << BITS;
+const BITS = 15;
 
-/** Built once per directory; `scan` is read-only. */
-export type NameIndex = {
-  table: FoldTable;
-  heads: Int32Array;
-  next: Int32Array;
-  text: Uint16Array;
-  start: Int32Array;
-  starts: Uint8Array;
-  count: number;
-};
+/** Number of buckets that aliases are filed under. */
+export const BUCKETS = 1 << BITS;
+
+/** Read-only. Alias n is `text.slice(start[n], start[n + 1])`; bucket b holds aliases `first[b]` up to `first[b + 1]`. */
+export type NameIndex = { table: FoldTable; first: Int32Array; text: string; start: Int32Array; starts: Uint8Array; count: number };
 
 /** One alias found: its number in the list given to `buildIndex`, and its place in the text (UTF-16). */
 export type Found = { alias: number; start: number; end: number };
@@ -24,7 +19,8 @@ const mix = (hash: number, unit: number): number => Math.imul(hash ^ unit, 0x010
 const slot = (hash: number): number => Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d) >>> (32 - BITS);
 
 /** The hash under which a folded alias is filed: two characters, three characters, one word, or two words. */
-const keyOf = (units: Uint16Array, from: number, to: number): number => {
+const keyOf = (units: ArrayLike<number>, to: number): number => {
+  const from = 0;
   const first = units[from] as number;
   if (!isWord(first)) {
     const pair = mix(mix(17, first), units[from + 1] as number);
@@ -41,7 +37,7 @@ const keyOf = (units: Uint16Array, from: number, to: number): number => {
 };
 
 /** Where the next Latin word begins, at most three other characters on; −1 when there is none. */
-const secondWord = (units: Uint16Array, from: number, to: number): number => {
+const secondWord = (units: ArrayLike<number>, from: number, to: number): number => {
   for (let i = from; i < to && i < from + 4; i++) {
     const u = units[i] as number;
     if (isWord(u)) return i > from ? i : -1;
@@ -50,41 +46,54 @@ const secondWord = (units: Uint16Array, from: number, to: number): number => {
   return -1;
 };
 
-/** Files folded aliases (see `foldString`), each at least two characters. */
-export const buildIndex = (aliases: readonly string[], table: FoldTable): NameIndex => {
-  let total = 0;
-  for (const alias of aliases) total += alias.length;
-  const text = new Uint16Array(total);
-  const start = new Int32Array(aliases.length + 1);
-  const heads = new Int32Array(SLOTS).fill(-1);
-  const next = new Int32Array(aliases.length).fill(-1);
+/** The bucket of a folded alias of at least two characters. */
+export const bucketOf = (alias: string): number =>
+  slot(
+    keyOf(
+      Array.from({ length: alias.length }, (_, i) => alias.charCodeAt(i)),
+      alias.length,
+    ),
+  );
+
+/** Opens the packed index: only lengths are added up. */
+export const loadIndex = (file: Pick<DirectoryFile, 'aliases' | 'aliasLengths' | 'bucketSizes'>, table: FoldTable): NameIndex => {
+  const count = file.aliasLengths.length;
+  const start = new Int32Array(count + 1);
   const starts = new Uint8Array(65536);
   let n = 0;
-  for (let a = 0; a < aliases.length; a++) {
-    const alias = aliases[a] as string;
-    start[a] = n;
-    for (let i = 0; i < alias.length; i++) text[n++] = alias.charCodeAt(i);
-    const where = slot(keyOf(text, start[a] as number, n));
-    next[a] = heads[where] as number;
-    heads[where] = a;
-    starts[alias.charCodeAt(0)] = 1;
+  for (let i = 0; i < count; i++) {
+    start[i] = n;
+    starts[file.aliases.charCodeAt(n)] = 1;
+    n += unpack(file.aliasLengths, i);
   }
-  start[aliases.length] = n;
-  return { table, heads, next, text, start, starts, count: aliases.length };
+  start[count] = n;
+  const first = new Int32Array(BUCKETS + 1);
+  for (let b = 0; b < BUCKETS; b++) first[b + 1] = (first[b] as number) + unpack(file.bucketSizes, b);
+  return { table, first, text: file.aliases, start, starts, count };
+};
+
+/** Number of an alias given whole, −1 when it is none. */
+export const findAlias = (index: NameIndex, folded: string): number => {
+  const bucket = bucketOf(folded);
+  for (let a = index.first[bucket] as number; a < (index.first[bucket + 1] as number); a++)
+    if (index.text.slice(index.start[a], index.start[a + 1]) === folded) return a;
+  return -1;
 };
 
 const matches = (index: NameIndex, alias: number, folded: Folded, at: number): number => {
   const from = index.start[alias] as number;
   const size = (index.start[alias + 1] as number) - from;
   if (at + size > folded.length) return 0;
-  for (let i = 0; i < size; i++) if (index.text[from + i] !== folded.units[at + i]) return 0;
+  for (let i = 0; i < size; i++) if (index.text.charCodeAt(from + i) !== folded.units[at + i]) return 0;
   const end = at + size;
   const last = folded.units[end - 1] as number;
   return isWord(last) && end < folded.length && isWord(folded.units[end] as number) ? 0 : size;
 };
 
 const probe = (index: NameIndex, hash: number, folded: Folded, at: number, out: Found[]): void => {
-  for (let alias = index.heads[slot(hash)] as number; alias >= 0; alias = index.next[alias] as number) {
+  const bucket = slot(hash);
+  const to = index.first[bucket + 1] as number;
+  for (let alias = index.first[bucket] as number; alias < to; alias++) {
     const size = matches(index, alias, folded, at);
     if (size > 0) out.push({ alias, start: folded.at[at] as number, end: (folded.at[at + size - 1] as number) + 1 });
   }

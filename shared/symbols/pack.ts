@@ -1,0 +1,66 @@
+// Owns the stored form of the directory: everything that loading would have to compute is laid out beforehand, so that a cold start only adds up lengths.
+import { BUCKETS, bucketOf } from './name-index.ts';
+
+/**
+ * Strings stand for arrays of small numbers: a character's code less 48 is the number (JSON keeps it short, nothing is parsed).
+ * `rows`: `code⇥flags⇥name⇥English name⇥issuer⇥former codes;…`, sorted by market and code; `flags`: f fund, s not the issuer's first share class,
+ * then the US exchange letter. `aliases`: folded names one after the other, ordered by bucket; `weights`: 0 strong, 1 cue, 2 anchor.
+ */
+export type DirectoryFile = {
+  version: number;
+  asOf: string;
+  complete: boolean;
+  /** Traditional and simplified characters in turn. */
+  pairs: string;
+  rows: string;
+  rowLengths: string;
+  aliases: string;
+  aliasLengths: string;
+  bucketSizes: string;
+  ownerCounts: string;
+  ownerRows: string;
+  ownerWeights: string;
+};
+
+export type PackedRow = {
+  code: string;
+  flags: string;
+  name: string;
+  nameEn: string;
+  issuer: string;
+  formerly: readonly string[];
+  aliases: readonly { text: string; weight: 0 | 1 | 2 }[];
+};
+
+/** The number that a character of a packed string stands for. */
+export const unpack = (packed: string, at: number): number => packed.charCodeAt(at) - 48;
+
+const chars = (numbers: readonly number[]): string => numbers.map((n) => String.fromCharCode(n + 48)).join('');
+
+/** Packs rows (any order; aliases folded already). Numbers stay under 0xD800 − 48, enough for 50,000 companies. */
+export const packDirectory = (rows: readonly PackedRow[], head: { asOf: string; complete: boolean; pairs: string }): DirectoryFile => {
+  const sorted = [...rows].sort((a, b) => (a.code < b.code ? -1 : a.code > b.code ? 1 : 0));
+  const lines = sorted.map((r) => [r.code, r.flags, r.name, r.nameEn, r.issuer, r.formerly.join(';')].join('\t').replace(/\t+$/, ''));
+  const owners = new Map<string, { row: number; weight: number }[]>();
+  sorted.forEach((row, number) => {
+    for (const { text, weight } of row.aliases) owners.set(text, [...(owners.get(text) ?? []), { row: number, weight }]);
+  });
+  const ordered = [...owners]
+    .map(([text, list]) => ({ text, list, bucket: bucketOf(text) }))
+    .sort((a, b) => a.bucket - b.bucket || (a.text < b.text ? -1 : 1));
+  const sizes = new Array<number>(BUCKETS).fill(0);
+  for (const { bucket } of ordered) sizes[bucket] = (sizes[bucket] ?? 0) + 1;
+  const all = ordered.flatMap(({ list }) => list);
+  return {
+    version: 2,
+    ...head,
+    rows: lines.join(''),
+    rowLengths: chars(lines.map((l) => l.length)),
+    aliases: ordered.map(({ text }) => text).join(''),
+    aliasLengths: chars(ordered.map(({ text }) => text.length)),
+    bucketSizes: chars(sizes),
+    ownerCounts: chars(ordered.map(({ list }) => list.length)),
+    ownerRows: chars(all.map(({ row }) => row)),
+    ownerWeights: chars(all.map(({ weight }) => weight)),
+  };
+};
