@@ -221,5 +221,16 @@ export const caseDocument = z.strictObject({
   fallbacks: z.array(z.strictObject({ step: z.string(), reason: z.string() })).optional(),
   quality: z.strictObject({ citationCompleteness: z.number() }),
   replayOf: z.string().optional(),
+  /** On a case that repeats another with today's data: what came out otherwise. */
+  differences: z
+    .array(
+      z.strictObject({
+        path: z.string(),
+        before: z.unknown(),
+        after: z.unknown(),
+        cause: z.enum(['data', 'prompt', 'model', 'code']),
+      }),
+    )
+    .optional(),
 });
 export type CaseDocument = z.infer<typeof caseDocument>;

@@ -1,0 +1,56 @@
+// Materials that the person handed in: their newest editions as the case may see them, and the statement rows of vendor tables.
+import type { GatherEffect } from '#shared/case/effect.ts';
+import type { GatherOutcome, StatementData } from '#shared/schema/gather.ts';
+import type { Snapshot } from '#shared/schema/snapshot.ts';
+import { readVendor } from '../../library/vendor.ts';
+import { parseJson, Visit } from '../../sources/visit.ts';
+import type { GatherDeps } from './gather.ts';
+
+/** Cells of several tables of one company in one statement; the first table's word counts where two say the same. */
+function merge(a: StatementData | null, b: StatementData): StatementData {
+  if (a === null) return b;
+  const seen = new Set(a.cells.map((c) => `${c.item}|${c.period.start ?? ''}|${c.period.end}|${c.unit}`));
+  return {
+    company: { ...b.company, ...a.company },
+    cells: [...a.cells, ...b.cells.filter((c) => !seen.has(`${c.item}|${c.period.start ?? ''}|${c.period.end}|${c.unit}`))],
+    restated: [...a.restated, ...b.restated],
+    dropped: [...a.dropped, ...b.dropped],
+  };
+}
+
+export async function gatherMaterials(effect: GatherEffect, deps: GatherDeps, signal: AbortSignal): Promise<GatherOutcome> {
+  const { owner, symbol, request } = effect.context;
+  const visit = new Visit('materials', deps, signal);
+  let statements: StatementData | null = null;
+  for (const id of request.materialIds ?? []) {
+    const editions = await deps.library.ofMaterial(id, [owner]);
+    const snapshot = editions.find((s: Snapshot) => request.asOf === undefined || (s.publishedAt ?? '') <= request.asOf);
+    if (snapshot === undefined) {
+      visit.lack(`material ${id}`, { code: 'not-found', message: 'There is no such material, or it is later than the day of the case' });
+      continue;
+    }
+    if (snapshot.symbol !== undefined && snapshot.symbol !== symbol) {
+      visit.lack(`material ${id}`, { code: 'identity-mismatch', message: `The material is about ${snapshot.symbol}` });
+      continue;
+    }
+    visit.reuse(snapshot, snapshot.fetchedAt);
+    if (snapshot.kind !== 'vendor' && snapshot.kind !== 'statement') continue;
+    const body = await deps.library.body(owner, snapshot.contentHash);
+    if (body === null) continue;
+    const read = readVendor(parseJson(body), {
+      symbol: symbol ?? '',
+      snapshot,
+      ...(request.asOf === undefined ? {} : { asOf: request.asOf }),
+    });
+    if (read.ok) statements = merge(statements, read.value);
+    else visit.lack(`material ${id}`, read.failure);
+  }
+  return {
+    source: 'materials',
+    query: effect.work.query,
+    ...(statements === null ? {} : { company: statements.company, statements }),
+    snapshots: visit.snapshots,
+    fetches: visit.fetches,
+    missing: visit.missing,
+  };
+}

@@ -1,0 +1,140 @@
+// Seals what was gathered: computes the figures, chooses what the case may cite, and leaves the complete trail. Stored for the owner.
+
+import { canonical, hashText } from '#shared/case/canonical.ts';
+import type { SealEffect } from '#shared/case/effect.ts';
+import { completeSet } from '#shared/house/units.ts';
+import { computeMetrics } from '#shared/metrics/compute.ts';
+import type { Company, EvidenceSet, Missing, Price } from '#shared/schema/evidence.ts';
+import type { GatherOutcome, SealOutcome, StatementData, Trail } from '#shared/schema/gather.ts';
+import type { MetricValue } from '#shared/schema/metric.ts';
+import type { Snapshot } from '#shared/schema/snapshot.ts';
+import type { Database } from '../../db/database.ts';
+import { ownedBy } from '../../db/owned.ts';
+import type { Library } from '../../library/library.ts';
+import { findConflicts } from './conflicts.ts';
+import { chooseMetrics } from './seal-metrics.ts';
+import { chooseQuotes } from './seal-quotes.ts';
+
+export interface SealDeps {
+  db: Database;
+  library: Library;
+  now(): number;
+}
+export interface SealRequest {
+  owner: string;
+  symbol: string;
+  name?: string;
+  locale: string;
+  question: string;
+  asOf?: string;
+  /** Null for a batch that no case asked for. */
+  caseId: string | null;
+}
+
+/** What a person handed in comes first, then the regulator's record, then vendors. */
+const ORDER = ['materials', 'sec-edgar', 'eastmoney', 'sample', 'page-facts'];
+const place = (source: string): number => (ORDER.includes(source) ? ORDER.indexOf(source) : ORDER.length);
+
+const marketOf = (symbol: string): string => symbol.slice(symbol.lastIndexOf('.') + 1);
+
+/** The company as the sources know it; a field of an earlier source wins. */
+function companyOf(request: SealRequest, inputs: readonly GatherOutcome[], statements: StatementData | undefined): Company {
+  let company: Company = { symbol: request.symbol, name: request.name ?? request.symbol, market: marketOf(request.symbol) };
+  for (const known of [...inputs.map((i) => i.company), statements?.company].filter((c) => c !== undefined))
+    company = { ...known, ...definedOf(company), name: company.name === company.symbol ? known.name : company.name };
+  return { ...company, symbol: request.symbol };
+}
+const definedOf = (company: Company): Partial<Company> =>
+  Object.fromEntries(Object.entries(company).filter(([, value]) => value !== undefined)) as Partial<Company>;
+
+export async function sealInputs(request: SealRequest, gathered: readonly GatherOutcome[], deps: SealDeps): Promise<SealOutcome> {
+  const takenAt = new Date(deps.now()).toISOString();
+  const inputs = gathered.toSorted((a, b) => place(a.source) - place(b.source));
+  const snapshots = new Map<string, Snapshot>(inputs.flatMap((i) => i.snapshots.map((s) => [s.id, s] as const)));
+  const withCells = inputs.filter((i) => (i.statements?.cells.length ?? 0) > 0);
+  const used = withCells[0];
+  const company = companyOf(request, inputs, used?.statements);
+  const price: Price | undefined =
+    inputs.find((i) => i.price !== undefined && i.source === 'page-facts')?.price ?? inputs.find((i) => i.price !== undefined)?.price;
+  const context = {
+    ...(request.asOf === undefined ? {} : { asOf: request.asOf }),
+    ...(price === undefined ? {} : { price }),
+    ...(company.financial === undefined ? {} : { financial: company.financial }),
+  };
+  const figures =
+    used?.statements === undefined ? { values: [], notComputed: [] } : computeMetrics({ ...used.statements, company }, context);
+  const others = withCells
+    .slice(1)
+    .map((i) => ({
+      source: i.source,
+      values: i.statements === undefined ? [] : computeMetrics({ ...i.statements, company }, context).values,
+    }));
+  const conflicts = used === undefined ? [] : findConflicts({ source: used.source, values: figures.values }, others);
+  const { units: metrics } = chooseMetrics(figures.values, snapshots);
+  const quotes = await chooseQuotes({ company, request, snapshots: [...snapshots.values()], cells: used?.statements?.cells ?? [] }, deps);
+  const missing: Missing[] = [...inputs.flatMap((i) => i.missing), ...quotes.missing];
+  if (used === undefined)
+    missing.push({ source: 'statements', query: 'financial statements', reason: 'not-found: No source gave statement figures' });
+
+  const units = [...metrics, ...quotes.units];
+  const batchId = `b${hashText(canonical([request.owner, request.symbol, request.asOf, takenAt, units.map((u) => u.id), missing])).slice(0, 20)}`;
+  const set: EvidenceSet = completeSet({
+    batchId,
+    symbol: request.symbol,
+    company,
+    takenAt,
+    ...(request.asOf === undefined ? {} : { asOf: request.asOf }),
+    ...(price === undefined ? {} : { price }),
+    units,
+    notComputed: figures.notComputed,
+    missing,
+  });
+  const trail: Trail = {
+    id: batchId,
+    symbol: request.symbol,
+    takenAt,
+    queries: quotes.queries,
+    hits: quotes.hits,
+    metrics: figures.values satisfies MetricValue[],
+    conflicts,
+    fetches: inputs.flatMap((i) => i.fetches),
+    missing,
+  };
+  await keep(request, set, trail, deps);
+  return { set, trail };
+}
+
+/** The set and the trail in the owner's part of the library, and the row that finds them. */
+async function keep(request: SealRequest, set: EvidenceSet, trail: Trail, deps: SealDeps): Promise<void> {
+  const setHash = hashText(canonical(set));
+  const trailHash = hashText(canonical(trail));
+  await Promise.all([deps.library.keepJson(request.owner, setHash, set), deps.library.keepJson(request.owner, trailHash, trail)]);
+  await ownedBy(deps.db, request.owner).addBatch({
+    id: set.batchId,
+    symbol: request.symbol,
+    asOf: request.asOf ?? '',
+    locale: request.locale,
+    caseId: request.caseId,
+    takenAt: set.takenAt,
+    setHash,
+    trailHash,
+    unitIds: set.units.map((u) => u.id).join(' '),
+  });
+}
+
+export function seal(effect: SealEffect, inputs: GatherOutcome[], deps: SealDeps): Promise<SealOutcome> {
+  const { id, owner, symbol, name, locale, request } = effect.context;
+  return sealInputs(
+    {
+      owner,
+      symbol: symbol ?? '',
+      ...(name === undefined ? {} : { name }),
+      locale,
+      question: request.question,
+      ...(request.asOf === undefined ? {} : { asOf: request.asOf }),
+      caseId: id,
+    },
+    inputs,
+    deps,
+  );
+}

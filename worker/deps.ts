@@ -1,0 +1,57 @@
+// Everything of the world that the worker's parts may touch, built once from the environment; tests pass plain objects of this shape.
+
+import type { CaseDeps } from './case/deps-needed.ts';
+import { gather } from './case/perform/gather.ts';
+import { seal } from './case/perform/seal.ts';
+import { type Database, openDatabase } from './db/database.ts';
+import { ensureSchema } from './db/migrate.ts';
+import { type Env, readSettings, type Settings } from './env.ts';
+import { type Library, openLibrary } from './library/library.ts';
+import { makeOutside, type Outside } from './sources/outbound.ts';
+import { deliver } from './space/deliver.ts';
+
+export interface Deps extends CaseDeps {
+  settings: Settings;
+  db: Database;
+  /** Resolves when the schema is there; every entry awaits it before its first statement. */
+  ready(): Promise<void>;
+  library: Library;
+  /** The only door to the network. */
+  outside: Outside;
+  /** 256 bits of randomness, base64url: tokens. */
+  secret(): string;
+  /** `prefix` and twenty random hex digits. */
+  randomId(prefix: string): string;
+}
+
+const hex = (bytes: Uint8Array): string => Array.from(bytes, (b) => b.toString(16).padStart(2, '0')).join('');
+
+export function makeDeps(env: Env): Deps {
+  const settings = readSettings(env);
+  const db = openDatabase(env.DB);
+  const now = () => Date.now();
+  const deps: Deps = {
+    settings,
+    db,
+    now,
+    ready: () => ensureSchema(env.DB),
+    library: openLibrary(db),
+    outside: makeOutside({ fetch: (request) => fetch(request), now, gateway: settings.fetchGateway, contact: settings.secContact }),
+    secret: () =>
+      btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32)))).replace(/[+/=]/g, (c) => ({ '+': '-', '/': '_' })[c] ?? ''),
+    randomId: (prefix) => prefix + hex(crypto.getRandomValues(new Uint8Array(10))),
+    gather: async (effect, signal) => {
+      await deps.ready();
+      return gather(effect, deps, signal);
+    },
+    seal: async (effect, inputs) => {
+      await deps.ready();
+      return seal(effect, inputs, deps);
+    },
+    deliver: async (job, source) => {
+      await deps.ready();
+      return deliver(job, source, deps);
+    },
+  };
+  return deps;
+}

@@ -1,0 +1,131 @@
+// The library: stores what was fetched or handed in as snapshots with the four elements (source and address, time, edition, hash and
+// parser), and gives paragraphs, bodies and cached cells back. Insert only: a better parser makes another snapshot.
+import type { StatementData } from '#shared/schema/gather.ts';
+import type { MaterialKind, Paragraph, Snapshot } from '#shared/schema/snapshot.ts';
+import type { Database } from '../db/database.ts';
+import * as rows from '../db/library-rows.ts';
+import { packChunks, unpackChunk } from './chunks.ts';
+import { gunzip, gunzipText, gzip, gzipText } from './gzip.ts';
+import { idOf, sha256Hex } from './hash.ts';
+
+export interface NewMaterial {
+  /** `*` for public sources, else the owner. */
+  scope: string;
+  sourceId: string;
+  /** Empty when the material has no address: it is then named by its content. */
+  url: string;
+  title: string;
+  kind: MaterialKind;
+  symbol?: string;
+  publisher?: string;
+  publishedAt?: string;
+  edition: string;
+  contentType: string;
+  bytes: Uint8Array<ArrayBuffer>;
+  parserVersion: string;
+  paragraphs: Paragraph[];
+  /** Keep the bytes themselves: answers that are read again. */
+  keepBody: boolean;
+  fetchedAt: string;
+}
+export type Stored = { snapshot: Snapshot; created: boolean };
+
+export interface Library {
+  /** Same scope, address, bytes and parser: the same snapshot, and a sighting of it. */
+  store(material: NewMaterial): Promise<Stored>;
+  /** The id that these bytes would have, to know before parsing whether they are stored. */
+  identify(
+    scope: string,
+    url: string,
+    bytes: Uint8Array<ArrayBuffer>,
+    parserVersion: string,
+  ): Promise<{ snapshotId: string; contentHash: string }>;
+  sight(scope: string, snapshotId: string, at: string): Promise<void>;
+  snapshot(id: string, scopes: string[]): Promise<Snapshot | null>;
+  /** The edition of an address that was seen last. */
+  lastSeen(scope: string, url: string): Promise<{ snapshot: Snapshot; at: string } | null>;
+  ofMaterial(materialId: string, scopes: string[]): Promise<Snapshot[]>;
+  /** `from` inclusive, `to` exclusive. */
+  paragraphs(snapshotId: string, from: number, to: number): Promise<Paragraph[]>;
+  /** The bytes as received, where they were kept. */
+  body(scope: string, contentHash: string): Promise<Uint8Array<ArrayBuffer> | null>;
+  keepJson(scope: string, hash: string, value: unknown): Promise<void>;
+  readJson(scope: string, hash: string): Promise<unknown>;
+  cells(snapshotId: string, reader: string, asOf: string): Promise<StatementData | null>;
+  keepCells(scope: string, snapshotId: string, reader: string, asOf: string, data: StatementData): Promise<void>;
+}
+
+/** A material without an address is named by its content. */
+export const addressOf = (url: string, contentHash: string): string => (url === '' ? `urn:sha256:${contentHash}` : url);
+
+const idsOf = async (scope: string, url: string, contentHash: string, parserVersion: string) => {
+  const address = addressOf(url, contentHash);
+  return { address, snapshotId: await idOf('s', 20, [scope, address, contentHash, parserVersion]) };
+};
+
+export function openLibrary(db: Database): Library {
+  return {
+    async identify(scope, url, bytes, parserVersion) {
+      const contentHash = await sha256Hex(bytes);
+      return { contentHash, snapshotId: (await idsOf(scope, url, contentHash, parserVersion)).snapshotId };
+    },
+    async store(m) {
+      const contentHash = await sha256Hex(m.bytes);
+      const { address, snapshotId } = await idsOf(m.scope, m.url, contentHash, m.parserVersion);
+      const held = await rows.findSnapshot(db, snapshotId, [m.scope]);
+      if (held !== null) {
+        await rows.insertSighting(db, m.scope, snapshotId, m.fetchedAt);
+        return { snapshot: held, created: false };
+      }
+      const snapshot: Snapshot = {
+        id: snapshotId,
+        materialId: await idOf('m', 20, [m.scope, address, m.kind]),
+        sourceId: m.sourceId,
+        url: address,
+        title: m.title,
+        kind: m.kind,
+        ...(m.symbol === undefined ? {} : { symbol: m.symbol }),
+        ...(m.publisher === undefined ? {} : { publisher: m.publisher }),
+        ...(m.publishedAt === undefined ? {} : { publishedAt: m.publishedAt }),
+        fetchedAt: m.fetchedAt,
+        edition: m.edition,
+        contentHash,
+        contentType: m.contentType,
+        bytes: m.bytes.byteLength,
+        parserVersion: m.parserVersion,
+        paragraphs: m.paragraphs.length,
+      };
+      await rows.insertSnapshot(db, {
+        scope: m.scope,
+        snapshot,
+        chunks: await packChunks(m.paragraphs),
+        body: m.keepBody ? await gzip(m.bytes) : null,
+      });
+      return { snapshot, created: true };
+    },
+    sight: (scope, snapshotId, at) => rows.insertSighting(db, scope, snapshotId, at),
+    snapshot: (id, scopes) => rows.findSnapshot(db, id, scopes),
+    lastSeen: (scope, url) => rows.lastSeen(db, scope, url),
+    ofMaterial: (materialId, scopes) => rows.snapshotsOfMaterial(db, materialId, scopes),
+    async paragraphs(snapshotId, from, to) {
+      const list: Paragraph[] = [];
+      for (const chunk of await rows.chunksBetween(db, snapshotId, from, to)) list.push(...(await unpackChunk(chunk.body)));
+      return list.filter((p) => p.index >= from && p.index < to);
+    },
+    async body(scope, contentHash) {
+      const packed = await rows.findBody(db, scope, contentHash);
+      return packed === null ? null : gunzip(packed);
+    },
+    keepJson: async (scope, hash, value) => rows.insertBody(db, scope, hash, await gzipText(JSON.stringify(value))),
+    async readJson(scope, hash) {
+      const packed = await rows.findBody(db, scope, hash);
+      return packed === null ? null : (JSON.parse(await gunzipText(packed)) as unknown);
+    },
+    async cells(snapshotId, reader, asOf) {
+      const packed = await rows.findCells(db, snapshotId, reader, asOf);
+      return packed === null ? null : (JSON.parse(await gunzipText(packed)) as StatementData);
+    },
+    keepCells: async (scope, snapshotId, reader, asOf, data) =>
+      rows.insertCells(db, { scope, snapshotId, reader, asOf, body: await gzipText(JSON.stringify(data)) }),
+  };
+}

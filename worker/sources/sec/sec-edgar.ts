@@ -1,0 +1,218 @@
+// Gathers a US company from EDGAR: number and industry, statement facts, the newest annual report and the interim one after it.
+
+import { readCompanyFacts } from '#shared/metrics/companyfacts.ts';
+import type { Company } from '#shared/schema/evidence.ts';
+import type { GatherOutcome, StatementData } from '#shared/schema/gather.ts';
+import { type Database, SHARED } from '../../db/database.ts';
+import { findSymbol, putSymbol } from '../../db/symbol-rows.ts';
+import { extract } from '../../library/extract.ts';
+import { isFinancial, poolOf } from '../sic-pools.ts';
+import { isFresh, parseJson, Visit, type VisitDeps } from '../visit.ts';
+import { companyFactsUrl, documentUrl, secDoor, submissionsUrl, TICKERS_URL } from './door.ts';
+import { type CompanyFilings, companyFilings, type Filing, newestFilings, nonRelianceDays, readSubmissions } from './submissions.ts';
+import { findRegistrant, type Registrant } from './tickers.ts';
+
+export interface SecRequest {
+  symbol: string;
+  name?: string;
+  asOf?: string;
+  query: string;
+  refresh?: boolean;
+}
+type SecDeps = VisitDeps & { db: Database };
+
+/** Bumped when cells of the same bytes would come out otherwise. */
+const FACTS_READER = 'companyfacts@1';
+const FACTS_PARSER = 'json@1';
+
+interface Known {
+  registrant: Registrant;
+  filings: CompanyFilings | null;
+}
+
+/** The company's number and filings: from the symbol's row while it is fresh, else asked again. */
+async function know(visit: Visit, request: SecRequest, deps: SecDeps): Promise<Known | null> {
+  const row = await findSymbol(deps.db, request.symbol);
+  let registrant: Registrant | null = row?.cik ? { cik: row.cik, name: row.name } : null;
+  const held = row === null ? null : companyFilings.safeParse(parseText(row.facts));
+  if (registrant && held?.success && row && !request.refresh && isFresh(row.checkedAt, deps.now(), request.asOf))
+    return { registrant, filings: held.data };
+  if (registrant === null) {
+    const list = await visit.fetch(secDoor, { url: TICKERS_URL, wanted: 'json' }, 'the company’s number at EDGAR');
+    if (list === null) return null;
+    const found = findRegistrant(parseJson(list.bytes), request.symbol);
+    if (!found.ok) {
+      visit.lack('the company’s number at EDGAR', found.failure);
+      return null;
+    }
+    registrant = found.value;
+  }
+  const answer = await visit.fetch(secDoor, { url: submissionsUrl(registrant.cik), wanted: 'json' }, 'the list of filings');
+  const filings = answer === null ? null : readSubmissions(parseJson(answer.bytes), registrant.cik);
+  if (filings !== null && !filings.ok) visit.lack('the list of filings', filings.failure);
+  const known = filings?.ok ? filings.value : held?.success ? held.data : null;
+  await putSymbol(deps.db, {
+    symbol: request.symbol,
+    name: known?.name ?? registrant.name,
+    cik: registrant.cik,
+    facts: JSON.stringify(known ?? {}),
+    snapshotId: null,
+    // A failed list is asked for again next time.
+    checkedAt: filings?.ok ? visit.now() : '1970-01-01T00:00:00.000Z',
+  });
+  return { registrant, filings: known };
+}
+
+const parseText = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
+};
+
+function companyOf(request: SecRequest, { registrant, filings }: Known): Company {
+  return {
+    symbol: request.symbol,
+    name: filings?.name ?? registrant.name,
+    market: 'US',
+    pool: poolOf(request.symbol, filings?.sic),
+    financial: isFinancial(filings?.sic),
+  };
+}
+
+/** Cells of the statements: stored by snapshot, reader and day, so that a warm case reads them in one row. */
+async function statements(visit: Visit, request: SecRequest, known: Known, deps: SecDeps): Promise<StatementData | null> {
+  const url = companyFactsUrl(known.registrant.cik);
+  const query = 'statement facts';
+  const held = await deps.library.lastSeen(SHARED, url);
+  let snapshot = held?.snapshot;
+  let bytes: Uint8Array<ArrayBuffer> | null = null;
+  if (held && !request.refresh && isFresh(held.at, deps.now(), request.asOf)) visit.reuse(held.snapshot, held.at);
+  else {
+    const answer = await visit.fetch(secDoor, { url, wanted: 'json', size: 'large' }, query);
+    if (answer === null) {
+      if (!held) return null;
+      // An older edition is better than none; that it is old is said.
+      visit.reuse(held.snapshot, held.at);
+    } else {
+      const json = parseJson(answer.bytes);
+      const cik = String((json as { cik?: unknown } | undefined)?.cik ?? '').padStart(10, '0');
+      if (json === undefined || cik !== known.registrant.cik) {
+        visit.lack(
+          query,
+          json === undefined
+            ? { code: 'source-broken', message: 'The facts could not be read' }
+            : { code: 'identity-mismatch', message: 'The facts belong to another company' },
+        );
+        return null;
+      }
+      const stored = await deps.library.store({
+        scope: SHARED,
+        sourceId: 'sec-edgar',
+        url,
+        title: `${companyOf(request, known).name} — reported facts (XBRL)`,
+        kind: 'statement',
+        symbol: request.symbol,
+        publisher: 'SEC EDGAR',
+        edition: `companyfacts ${answer.at.slice(0, 10)}`,
+        contentType: 'application/json',
+        bytes: answer.bytes,
+        parserVersion: FACTS_PARSER,
+        paragraphs: [],
+        keepBody: true,
+        fetchedAt: answer.at,
+      });
+      snapshot = stored.snapshot;
+      bytes = answer.bytes;
+      visit.keep(snapshot, url);
+    }
+  }
+  if (snapshot === undefined) return null;
+  const asOf = request.asOf ?? '';
+  const company = companyOf(request, known);
+  const cached = await deps.library.cells(snapshot.id, FACTS_READER, asOf);
+  if (cached !== null) return { ...cached, company: { ...cached.company, ...company } };
+  bytes ??= await deps.library.body(SHARED, snapshot.contentHash);
+  const read = readCompanyFacts(bytes === null ? undefined : parseJson(bytes), {
+    symbol: request.symbol,
+    snapshotId: snapshot.id,
+    sourceUrl: url,
+    cik: known.registrant.cik,
+    name: company.name,
+    ...(company.pool === undefined ? {} : { pool: company.pool }),
+    ...(company.financial === undefined ? {} : { financial: company.financial }),
+    ...(request.asOf === undefined ? {} : { asOf: request.asOf }),
+    nonReliance: known.filings === null ? [] : nonRelianceDays(known.filings, request.asOf),
+  });
+  if (!read.ok) {
+    visit.lack(query, read.failure);
+    return null;
+  }
+  await deps.library.keepCells(SHARED, snapshot.id, FACTS_READER, asOf, read.value);
+  return read.value;
+}
+
+/** A filing never changes: once stored it is not asked for again. */
+async function document(visit: Visit, request: SecRequest, known: Known, filing: Filing, deps: SecDeps): Promise<void> {
+  const url = documentUrl(known.registrant.cik, filing.accession, filing.document);
+  const held = await deps.library.lastSeen(SHARED, url);
+  if (held) return visit.reuse(held.snapshot, held.at);
+  const query = `${filing.form} of ${filing.filed}`;
+  const answer = await visit.fetch(
+    secDoor,
+    { url, wanted: filing.document.endsWith('.pdf') ? 'pdf' : filing.document.endsWith('.txt') ? 'text' : 'html', size: 'large' },
+    query,
+  );
+  if (answer === null) return;
+  const extracted = await extract(answer.bytes, answer.contentType, { url });
+  if (!extracted.ok) return visit.lack(query, extracted.failure);
+  const extraction = extracted.value;
+  if (extraction.paragraphs.length === 0) return visit.lack(query, { code: 'source-broken', message: 'No text was found in the filing' });
+  const name = companyOf(request, known).name;
+  const { snapshot } = await deps.library.store({
+    scope: SHARED,
+    sourceId: 'sec-edgar',
+    url,
+    title: `${name} ${filing.form}${filing.report ? `, period to ${filing.report}` : ''}`,
+    kind: 'filing',
+    symbol: request.symbol,
+    publisher: name,
+    publishedAt: filing.filed,
+    edition: `${filing.form} ${filing.filed}`,
+    contentType: answer.contentType,
+    bytes: answer.bytes,
+    parserVersion: extraction.parserVersion,
+    paragraphs: extraction.paragraphs,
+    keepBody: false,
+    fetchedAt: answer.at,
+  });
+  visit.keep(snapshot, url);
+}
+
+export async function gatherSec(request: SecRequest, deps: SecDeps, signal: AbortSignal): Promise<GatherOutcome> {
+  const visit = new Visit('sec-edgar', deps, signal);
+  const known = await know(visit, request, deps);
+  const company = known === null ? undefined : companyOf(request, known);
+  let data: StatementData | null = null;
+  if (known !== null) {
+    const { annual, interim } = known.filings === null ? {} : newestFilings(known.filings, request.asOf);
+    if (known.filings !== null && annual === undefined)
+      visit.lack('the annual report', { code: 'not-found', message: 'No annual report is listed' });
+    const wanted = [annual, interim].filter((f) => f !== undefined);
+    const [facts] = await Promise.all([
+      statements(visit, request, known, deps),
+      ...wanted.map((filing) => document(visit, request, known, filing, deps)),
+    ]);
+    data = facts;
+  }
+  return {
+    source: 'sec-edgar',
+    query: request.query,
+    ...(company === undefined ? {} : { company }),
+    snapshots: visit.snapshots.toSorted((a, b) => (a.url < b.url ? -1 : a.url > b.url ? 1 : 0)),
+    ...(data === null ? {} : { statements: data }),
+    fetches: visit.fetches,
+    missing: visit.missing,
+  };
+}

@@ -1,0 +1,26 @@
+// The object whose alarm drives scheduled work (cron does not fire in the local runtime): sweep of open cases, directory sync.
+import { DurableObject } from 'cloudflare:workers';
+import { makeDeps } from '../deps.ts';
+import type { Env } from '../env.ts';
+import { runSchedule } from './schedule.ts';
+
+/** One object of this name per deployment. */
+export const SCHEDULE_NAME = 'schedule';
+const EVERY_MS = 15 * 60_000;
+
+export class ScheduleObject extends DurableObject<Env> {
+  /** Arms the alarm when none is set; answers whether work was due at once (the first call after a start). */
+  async wake(): Promise<void> {
+    if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(Date.now() + 1000);
+  }
+
+  override async alarm(): Promise<void> {
+    try {
+      await runSchedule(makeDeps(this.env), this.env);
+    } catch (error) {
+      console.error('scheduled work failed', error instanceof Error ? error.message : String(error));
+    } finally {
+      await this.ctx.storage.setAlarm(Date.now() + EVERY_MS);
+    }
+  }
+}
