@@ -40,6 +40,13 @@ function apple(locale: Locale): Job {
   };
 }
 
+/** The invented company's rows under the names that its report of this language prints. */
+function statements(locale: Locale): string {
+  const table = JSON.parse(read('example-foods/statements.json')) as { rows: { label: string; labelZh: string }[] };
+  const rows = table.rows.map(({ labelZh, ...row }) => ({ ...row, label: locale === 'en' ? row.label : labelZh }));
+  return JSON.stringify({ ...table, rows });
+}
+
 function exampleFoods(locale: Locale): Job {
   const en = locale === 'en';
   const suffix = en ? 'en' : 'zh';
@@ -56,7 +63,7 @@ function exampleFoods(locale: Locale): Job {
         title: en ? 'Example Foods statement tables 2024' : '示例消费 2024 年财务报表',
         publishedAt: '2025-03-20',
         contentType: 'application/json',
-        body: read('example-foods/statements.json'),
+        body: statements(locale),
       },
       {
         ...base,

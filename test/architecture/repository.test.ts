@@ -1,6 +1,7 @@
 // The repository as a whole: decisions for each dependency, a lock file without hosts, no paths of one machine, and words about nothing but the product.
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { SITES } from '#extension/hosts.ts';
 import { faults, files, isCode, read } from './sources.ts';
 
 type PackageFile = {
@@ -88,6 +89,15 @@ describe('README', () => {
     const named = [...steps.matchAll(/`((?:shared|worker|extension)\/[\w./-]+\.tsx?)`/g)].map((m) => m[1]!);
     expect(named.length).toBeGreaterThanOrEqual(10);
     expect(named.filter((f) => !files.includes(f))).toEqual([]);
+  });
+});
+
+describe('permissions', () => {
+  it('of each listed site stand in docs/permissions.md with their reason', () => {
+    const listed = read('docs/permissions.md');
+    expect(SITES.flatMap((site) => [...site.matches.map((m) => `\`${m}\``), site.reason]).filter((text) => !listed.includes(text))).toEqual(
+      [],
+    );
   });
 });
 
