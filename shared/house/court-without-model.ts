@@ -9,7 +9,7 @@ import type { EvidenceSet } from '../schema/evidence.ts';
 import { writingOf } from '../text/format.ts';
 import { traditional } from '../text/format-traditional.ts';
 import { answersTo } from './answering.ts';
-import type { Facts } from './facts.ts';
+import { Facts } from './facts.ts';
 import { fire } from './fire.ts';
 import { listed, missingLabels } from './labels.ts';
 import { openingsOf } from './openings.ts';
@@ -38,6 +38,57 @@ export function houseAnswers(set: EvidenceSet, locale: Locale, claims: readonly 
 function undecided(facts: Facts, locale: Locale, margin: MarginOutcome): Verdict {
   const writing = writingOf(locale);
   const { notEvaluable } = fire(facts);
+  const p = phrases[writing];
+  const list = listed(
+    missingLabels(
+      notEvaluable.map((one) => one.missing),
+      writing,
+    ),
+    writing,
+  );
+  const lead = directionNames.undecided[writing];
+  const text =
+    writing === 'zh'
+      ? `${lead}：已取得的材料中没有达到阈值的论据。${list ? `缺少：${list}。` : ''}${p.rulesOnly}`
+      : `${lead}: nothing on record reaches a threshold.${list ? ` Missing: ${list}.` : ''} ${p.rulesOnly}`;
+  return {
+    direction: 'undecided',
+    confidence: 0,
+    text,
+    bullScore: 0,
+    bearScore: 0,
+    margin: margin.margin,
+    ...(margin.reason === undefined ? {} : { marginReason: margin.reason }),
+    disputes: [],
+    caution: margin.margin !== null && margin.margin.high < 0,
+  };
+}
+
+/** Direction, confidence, sentences, disputes and the timeline, from admitted claims with their weights, the warnings and the margin. */
+export function houseVerdict(
+  set: EvidenceSet,
+  locale: Locale,
+  claims: readonly Claim[],
+  warnings: readonly Warning[],
+  margin: MarginOutcome,
+): HouseVerdict {
+  const facts = new Facts(set);
+  const writing = writingOf(locale);
+  const local = (text: string): string => (locale === 'zh-TW' ? traditional(text) : text);
+  const open = disputesOf(claims, facts, writing);
+  const ruled = rule(claims, open, warnings, margin, facts, writing);
+  const timeline = timelineOf(claims, facts, locale).map((item) => ({ ...item, text: local(item.text) }));
+  if (!ruled) return { verdict: localised(undecided(facts, locale, margin), local), disputes: [], timeline };
+  const disputes = open.slice(0, SHOWN).map(
+    ({ question, topic, bull, bear, claimIds }): Dispute => ({
+      question: local(question),
+      topic,
+      bull: local(bull),
+      bear: local(bear),
+      ...(claimIds ? { claimIds } : {}),
+    }),
+  );
+  const byRules = claims.every((claim) => claim.status !== 'admitted' || claim.rule !== undefined);
   const gap = writing === 'zh' ? '' : ' ';
   const text = [ruled.text, marginSentence(margin, writing), ...(byRules ? [phrases[writing].rulesOnly] : [])].join(gap);
   const caution = margin.margin !== null && margin.margin.high < 0;

@@ -111,8 +111,9 @@ function basis(admitted: readonly Claim[], facts: Facts, writing: Writing): Para
 function missing(facts: Facts, writing: Writing): Paragraph[] {
   const p = phrases[writing];
   const { notEvaluable } = fire(facts);
-  const labels = [...new Set(notEvaluable.flatMap((one) => one.missing.map((name) => labelOf(name, writing))))].filter(
-    (label) => label !== undefined,
+  const missed = missingLabels(
+    notEvaluable.map((one) => one.missing),
+    writing,
   );
   const year = periodName(facts.periodAt(0), writing);
   const join = writing === 'zh' ? '、' : ', ';
