@@ -348,7 +348,7 @@ const cellUnit = (item: LineItem, currency: string): string =>
   item.unit === 'money' ? currency : item.unit === 'shares' ? 'shares' : item.unit === 'per-share' ? `${currency}/share` : 'ratio';
 
 /** A figure given in prose, e.g. 8.2 billion where the filing counts in millions. */
-const isRoundedText = (value: number, grain: number): boolean => grain >= 1e3 && value % (grain * 100) === 0;
+const isRoundedText = (value: number, grain: number): boolean => grain === 1e6 && value % (grain * 100) === 0;
 
 /** A period of no reporting length keeps its dates under the label of the year it ends in. */
 const oddPeriod = (f: Fact): Period => {

@@ -56,6 +56,8 @@ const table: Record<string, Derivation[]> = {
     parse('accounts-payable', { standards: ['us-gaap', 'ifrs'] }),
   ],
   'customer-advances': [parse('contract-liabilities + advances-received?'), parse('advances-received')],
+  'short-term-borrowings': [parse('short-term-loans + senior-notes-current?'), parse('senior-notes-current')],
+  'long-term-borrowings': [parse('long-term-loans + senior-notes-non-current?'), parse('senior-notes-non-current')],
   'debt-current': [parse('short-term-borrowings + current-portion-lt-debt')],
   'lease-liabilities': [
     parse('lease-liabilities-current + lease-liabilities-non-current'),
@@ -72,6 +74,11 @@ const table: Record<string, Derivation[]> = {
     parse('depreciation + amortisation-right-of-use? + amortisation-intangibles + amortisation-deferred?', { standards: ['cas'] }),
   ],
   ocf: [parse('cash-from-operations', { standards: ['ifrs'], onlyIfCashFoots: true })],
+};
+
+/** Rows that belong to an item although they are printed apart, unless its own row covers them already. */
+export const addOns: Readonly<Record<string, { item: string; unless: RegExp }>> = {
+  capex: { item: 'capex-intangibles', unless: /ProductiveAssets|^em:|^page:/ },
 };
 
 /** The derivations of an item, best first. */

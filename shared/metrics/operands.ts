@@ -1,6 +1,6 @@
 // Values of line items for a frame: chosen cells, derivations, differences of year-to-date figures; with cells, flags and reasons.
 import type { Cell, Restatement } from '../schema/cell.ts';
-import { type Derivation, derivationsOf, zeroFlag } from './derivations.ts';
+import { addOns, type Derivation, derivationsOf, zeroFlag } from './derivations.ts';
 import { exactSum } from './exact.ts';
 import type { Frame } from './frames.ts';
 import { lineItem, lineItems } from './items/index.ts';
@@ -55,7 +55,8 @@ export class Operands {
     const spec = lineItem(item);
     const instant = spec?.basis === 'instant';
     const direct = instant ? this.statements.cell(item, undefined, frame.end) : this.statements.cell(item, frame.start, frame.end);
-    if (direct && (frame.kind !== 'TTM' || instant || frame.parts?.minus.length === 0)) return this.ofCell(direct, edition);
+    if (direct && (frame.kind !== 'TTM' || instant || frame.parts?.minus.length === 0))
+      return this.withAddOn(this.ofCell(direct, edition), item, direct, frame, edition);
     if (!instant && frame.parts && (frame.kind === 'TTM' || !direct)) {
       const made = this.fromParts(item, frame, spec?.unit ?? 'money');
       if (!isNm(made) || made.nm === 'nm-mixed-edition') return made;
@@ -72,6 +73,24 @@ export class Operands {
     }
     // The reason names what was looked for, unless two editions were the reason.
     return reasons.includes('nm-mixed-edition') ? { nm: 'nm-mixed-edition' } : absent(item);
+  }
+
+  private withAddOn(own: Operand, item: string, cell: Cell, frame: Frame, edition?: string): Operand {
+    const addOn = addOns[item];
+    if (!addOn || addOn.unless.test(cell.field)) return own;
+    const extra = this.get(addOn.item, frame, edition);
+    if (isNm(extra) || extra.unit !== own.unit || extra.value === 0) return own;
+    return {
+      value: exactSum([
+        { value: own.value, sign: 1 },
+        { value: extra.value, sign: 1 },
+      ]),
+      unit: own.unit,
+      cells: union(own.cells, extra.cells),
+      formula: `${item} + ${addOn.item}`,
+      flags: union(own.flags, extra.flags),
+      restated: union(own.restated, extra.restated),
+    };
   }
 
   private ofCell(chosen: Cell, edition?: string): Operand {

@@ -1,6 +1,7 @@
 // What a metric's formula may ask for in one period: line items, their prior values, averages and growth, and other metrics.
 import type { Cell } from '../schema/cell.ts';
 import type { Company, Price } from '../schema/evidence.ts';
+import { minus } from './exact.ts';
 import type { Frame, Frames } from './frames.ts';
 import { absent, isNm, type Nm, type Operand, type Operands, type Reading, union } from './operands.ts';
 
@@ -266,5 +267,6 @@ function rate(now: Operand, before: Operand): Operand | Nm {
     return { nm: now.value < before.value ? 'nm-negative-denominator:loss-widened' : 'nm-negative-denominator:loss-narrowed' };
   }
   if (now.value < 0) return { nm: 'nm-sign-change:turned-to-loss' };
-  return made(now.value / before.value - 1, [now, before]);
+  // (v₁ − v₀) ÷ v₀ keeps 15 % at 0.15, where v₁ ÷ v₀ − 1 loses the last digits.
+  return made(minus(now.value, before.value) / before.value, [now, before]);
 }

@@ -1,0 +1,88 @@
+// Cells of printed or vendor statements → statement data: one chosen edition a period, the others superseded, changes recorded.
+import type { Cell, Restatement } from '../schema/cell.ts';
+import type { Company } from '../schema/evidence.ts';
+import type { StatementData } from '../schema/gather.ts';
+import { lineItem } from './items/index.ts';
+
+const key = (c: Cell): string => `${c.item}|${c.period.start ?? ''}|${c.period.end}`;
+/** The later edition last: by date filed, then accession or snapshot as they come. */
+const later = (a: Cell, b: Cell): number => {
+  const x = a.filed ?? '';
+  const y = b.filed ?? '';
+  return x < y ? -1 : x > y ? 1 : (a.accession ?? '') < (b.accession ?? '') ? -1 : (a.accession ?? '') > (b.accession ?? '') ? 1 : 0;
+};
+const interim = (form: string | undefined): boolean => form !== undefined && /^(10-Q|6-K)|季|半年|中期|interim|quarter/i.test(form);
+
+/** Half a unit of the last printed digit on both sides; vendor and full-precision figures agree only exactly (to a cent). */
+function sameFigure(a: Cell, b: Cell): boolean {
+  if (a.value === b.value) return true;
+  const perShare = a.unit.endsWith('/share') || a.unit === 'ratio';
+  const tolerance = perShare ? 0.00501 : 1.5 * Math.max(a.printedScale ?? 0.01, b.printedScale ?? 0.01);
+  return Math.abs(a.value - b.value) <= tolerance;
+}
+
+/**
+ * Statement data of cells from one or several editions. The latest edition of an item and period is chosen; an earlier one that
+ * differs beyond its printed precision is a restatement (cause `common-control` or `error-correction` where a cell's flags say so,
+ * else `unknown`, `reclassified` when only an interim report changed it). Cells of the parent company alone are set aside as
+ * `scope-parent`, cells flagged `suspect` as `footing`.
+ */
+export function assemble(company: Company, cells: readonly Cell[]): StatementData {
+  const out: StatementData = { company, cells: [], restated: [], dropped: [] };
+  const groups = new Map<string, Cell[]>();
+  const consolidated = cells.some((c) => c.scope !== 'parent');
+  for (const cell of cells) {
+    if (cell.scope === 'parent' && consolidated) {
+      out.dropped.push({ cell, reason: 'scope-parent' });
+      continue;
+    }
+    if (cell.flags?.includes('suspect')) {
+      out.dropped.push({ cell, reason: 'footing' });
+      continue;
+    }
+    const list = groups.get(key(cell));
+    if (list) list.push(cell);
+    else groups.set(key(cell), [cell]);
+  }
+  for (const unsorted of groups.values()) {
+    const list = unsorted.slice().sort(later);
+    const chosen = list.at(-1)!;
+    const earlier = list.slice(0, -1);
+    const flags = [...(chosen.flags ?? [])];
+    for (const old of earlier) {
+      const same = sameFigure(old, chosen);
+      out.dropped.push({ cell: old, reason: same ? 'superseded-same' : 'superseded' });
+      if (same) continue;
+      out.restated.push(change(old, chosen));
+      const flag = interim(chosen.form) ? 'reclassified' : flags.includes('error-correction') ? 'restated-error' : 'restated';
+      if (!flags.includes(flag)) flags.push(flag);
+    }
+    out.cells.push(flags.length ? { ...chosen, flags } : chosen);
+  }
+  out.cells.sort((a, b) => (a.period.end < b.period.end ? -1 : a.period.end > b.period.end ? 1 : order(a.item) - order(b.item)));
+  return out;
+}
+
+const order = (item: string): number => (lineItem(item)?.statement === 'B' ? 1 : 0);
+
+function change(before: Cell, after: Cell): Restatement {
+  const r: Restatement = {
+    item: after.item,
+    before: before.value,
+    after: after.value,
+    unit: after.unit,
+    period: after.period,
+    cause: after.flags?.includes('common-control')
+      ? 'common-control'
+      : after.flags?.includes('error-correction')
+        ? 'error-correction'
+        : interim(after.form)
+          ? 'reclassified'
+          : 'unknown',
+  };
+  if (before.filed) r.filedBefore = before.filed;
+  if (after.filed) r.filedAfter = after.filed;
+  if (before.accession) r.accessionBefore = before.accession;
+  if (after.accession) r.accessionAfter = after.accession;
+  return r;
+}

@@ -1,0 +1,103 @@
+// Hong Kong long rows (one item a row) → statement data. The currency comes from the report, never from the vendor's column.
+import type { Cell } from '../../schema/cell.ts';
+import type { Company } from '../../schema/evidence.ts';
+import type { Failure, Result } from '../../schema/failure.ts';
+import type { StatementData } from '../../schema/gather.ts';
+import { assemble } from '../assemble.ts';
+import { decimal } from '../exact.ts';
+import { fiscalCalendar } from '../fiscal-calendar.ts';
+import { lineItem } from '../items/index.ts';
+import { isRecord } from '../xbrl/facts.ts';
+import { hongKongFields } from './fields.ts';
+
+export interface HongKongOptions {
+  symbol: string;
+  /** Currency of the statements as the company's report states it; the vendor labels yuan amounts HKD. */
+  currency: string;
+  snapshotId: string;
+  sourceUrl: string;
+  name?: string;
+  pool?: string;
+  financial?: boolean;
+}
+
+const fail = (code: string, message: string): { ok: false; failure: Failure } => ({
+  ok: false,
+  failure: { code, fault: 'source', retry: false, message },
+});
+const DAY = /^\d{4}-\d{2}-\d{2}/;
+
+/**
+ * Rows {REPORT_DATE, START_DATE?, STD_ITEM_NAME, AMOUNT, SECURITY_CODE}. Without a report currency it refuses (`currency-unknown`)
+ * rather than trust the vendor's label. Outflows that the vendor prints negative are stored positive.
+ */
+export function readHongKongRows(rows: readonly unknown[], options: HongKongOptions): Result<StatementData> {
+  if (!/^[A-Z]{3}$/.test(options.currency)) return fail('currency-unknown', 'The currency of the statements is not known from the report.');
+  const code = options.symbol.slice(0, options.symbol.lastIndexOf('.'));
+  interface Row {
+    item: string;
+    name: string;
+    start?: string;
+    end: string;
+    value: number;
+  }
+  const read: Row[] = [];
+  const annual: { start: string; end: string }[] = [];
+  for (const row of rows) {
+    if (!isRecord(row) || typeof row.REPORT_DATE !== 'string' || !DAY.test(row.REPORT_DATE) || typeof row.STD_ITEM_NAME !== 'string')
+      return fail('hong-kong-shape', 'A row is not {REPORT_DATE, STD_ITEM_NAME, AMOUNT}.');
+    if (typeof row.SECURITY_CODE === 'string' && row.SECURITY_CODE.padStart(5, '0') !== code)
+      return fail('hong-kong-other-company', `A row is of ${row.SECURITY_CODE}, not ${code}.`);
+    const value =
+      typeof row.AMOUNT === 'number' ? row.AMOUNT : typeof row.AMOUNT === 'string' && row.AMOUNT !== '' ? Number(row.AMOUNT) : undefined;
+    if (value === undefined || !Number.isFinite(value)) continue;
+    const end = row.REPORT_DATE.slice(0, 10);
+    const start = typeof row.START_DATE === 'string' && DAY.test(row.START_DATE) ? row.START_DATE.slice(0, 10) : undefined;
+    if (start) annual.push({ start, end });
+    const name = row.STD_ITEM_NAME;
+    const target = Object.hasOwn(hongKongFields, name) ? hongKongFields[name] : undefined;
+    if (!target) continue;
+    const entry: Row = { item: target.item, name, end, value: value * target.sign };
+    if (start) entry.start = start;
+    read.push(entry);
+  }
+  const calendar = fiscalCalendar(annual);
+  const starts = new Map(annual.map((a) => [a.end, a.start]));
+  const cells: Cell[] = [];
+  const told = new Set<string>();
+  for (const r of read) {
+    const item = lineItem(r.item);
+    if (!item) continue;
+    const period = calendar.label(item.basis === 'instant' ? undefined : (r.start ?? starts.get(r.end)), r.end);
+    if (!period || (item.basis === 'duration') === (period.start === undefined)) continue;
+    const k = `${r.item}|${period.start ?? ''}|${period.end}`;
+    if (told.has(k)) continue;
+    told.add(k);
+    const value = item.sign === 'plus' && item.statement === 'C' ? Math.abs(r.value) : r.value;
+    cells.push({
+      item: item.id,
+      raw: decimal(value),
+      field: `hk:${r.name}`,
+      value: value === 0 ? 0 : value,
+      unit: item.unit === 'money' ? options.currency : item.unit === 'per-share' ? `${options.currency}/share` : item.unit,
+      period,
+      snapshotId: options.snapshotId,
+      sourceUrl: options.sourceUrl,
+      label: r.name,
+      scope: 'consolidated',
+      standard: 'ifrs',
+      flags: ['vendor-only'],
+    });
+  }
+  if (!cells.length) return fail('hong-kong-empty', 'No row holds a known item.');
+  const company: Company = {
+    symbol: options.symbol,
+    name: options.name ?? options.symbol,
+    market: 'HK',
+    standard: 'ifrs',
+    currency: options.currency,
+    financial: options.financial ?? false,
+  };
+  if (options.pool) company.pool = options.pool;
+  return { ok: true, value: assemble(company, cells) };
+}
