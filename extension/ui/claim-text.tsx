@@ -69,7 +69,7 @@ function NumberCard({ number, evidence, claim }: { number: ClaimNumber; evidence
   const ids = operands.length > 0 ? operands : [number.evidence ?? claim.evidence[0] ?? ''];
   const units = ids.map((id) => evidence[id]).filter((unit): unit is Evidence => unit !== undefined);
   return (
-    <div class="card number" role="group" aria-label={number.text}>
+    <section class="card number" aria-label={number.text}>
       <p class="mute">
         {number.derivation === undefined ? t.evidence.copied : fill(t.evidence.derived, { op: t.evidence.ops[number.derivation.op] })}
       </p>
@@ -85,6 +85,6 @@ function NumberCard({ number, evidence, claim }: { number: ClaimNumber; evidence
           )}
         </div>
       ))}
-    </div>
+    </section>
   );
 }

@@ -16,7 +16,7 @@ export function EvidenceCard({ unit, jumped, claimId }: Props) {
   const filed = unit.kind === 'metric' ? unit.cells[0]?.filed : undefined;
   const age = ageOf(filed, now(), t);
   return (
-    <div class="card" role="group" aria-label={unit.title}>
+    <section class="card" aria-label={unit.title}>
       <p class="card-title">{unit.title}</p>
       {unit.kind === 'metric' ? <Figure unit={unit} /> : <Quote unit={unit} />}
       <p class="mute">
@@ -54,7 +54,7 @@ export function EvidenceCard({ unit, jumped, claimId }: Props) {
           )}
         </div>
       )}
-    </div>
+    </section>
   );
 }
 

@@ -1,9 +1,9 @@
 // Handlers that open something: the overlay in a tab, the reader or the source page at a citation, the panel, a page of the extension.
-import type { Evidence } from '#shared/schema/evidence.ts';
 import { readEvidence } from '../../api/client.ts';
 import { openSidePanel } from '../../platform/chrome-ui.ts';
 import { inject, openOwnPage } from '../../platform/tabs.ts';
 import { lastCase } from '../../state/bindings.ts';
+import { placeOf } from '../place.ts';
 import type { Handlers } from '../receive.ts';
 import { openSource } from '../source-page.ts';
 import { mayUse } from './cases.ts';
@@ -52,10 +52,3 @@ export const openingHandlers: Pick<Handlers, 'overlay-inject' | 'citation-open' 
     return DONE;
   },
 };
-
-/** Where a unit is printed: its own paragraph, or that of the cell asked for (the first that is printed otherwise). */
-export function placeOf(unit: Evidence, cell: number | undefined): { snapshot: string; paragraph?: number } {
-  if (unit.kind !== 'metric') return { snapshot: unit.snapshotId, paragraph: unit.paragraph };
-  const chosen = cell === undefined ? (unit.cells.find((one) => one.paragraph !== undefined) ?? unit.cells[0]) : unit.cells[cell];
-  return { snapshot: chosen?.snapshotId ?? unit.snapshotId, paragraph: chosen?.paragraph };
-}

@@ -85,12 +85,21 @@ export function Overlay({ model, cases, actions, locale, theme, dock, onDock, on
           </button>
         </header>
         {menu && (
-          <div class="menu" onKeyDown={(event) => event.key === 'Escape' && (event.stopPropagation(), setMenu(false))}>
-            <button type="button" onClick={pick(() => onDock(dock === 'right' ? 'left' : 'right'))}>
+          <div
+            class="menu"
+            role="menu"
+            onKeyDown={(event) => {
+              if (event.key !== 'Escape') return;
+              event.stopPropagation();
+              setMenu(false);
+            }}
+          >
+            <button type="button" role="menuitem" onClick={pick(() => onDock(dock === 'right' ? 'left' : 'right'))}>
               {dock === 'right' ? t.head.dockLeft : t.head.dockRight}
             </button>
             <button
               type="button"
+              role="menuitem"
               onClick={pick(() => {
                 cases.reset();
                 model.company.value = undefined;
@@ -99,11 +108,12 @@ export function Overlay({ model, cases, actions, locale, theme, dock, onDock, on
             >
               {t.head.another}
             </button>
-            <button type="button" onClick={pick(() => void call('page-open', { page: 'sent' }))}>
+            <button type="button" role="menuitem" onClick={pick(() => void call('page-open', { page: 'sent' }))}>
               {t.head.sent}
             </button>
             <button
               type="button"
+              role="menuitem"
               onClick={pick(() => {
                 void call('site-set', { site: location.hostname, enabled: false });
                 onClose();
@@ -111,7 +121,7 @@ export function Overlay({ model, cases, actions, locale, theme, dock, onDock, on
             >
               {t.head.siteOff}
             </button>
-            <button type="button" onClick={pick(openSettings)}>
+            <button type="button" role="menuitem" onClick={pick(openSettings)}>
               {t.head.settings}
             </button>
           </div>

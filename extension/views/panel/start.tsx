@@ -1,2 +1,63 @@
-// Placeholder until the next commit.
-export async function startPanel(): Promise<void> {}
+// Starts the side panel: which case, and following it.
+import { effect, signal } from '@preact/signals';
+import { render } from 'preact';
+import { languageOf } from '../../locales/index.ts';
+import { textOf } from '../../locales/text.ts';
+import { call } from '../../messages/call.ts';
+import { activeTab } from '../../platform/tabs.ts';
+import { lastCase } from '../../state/bindings.ts';
+import { onSettingsChanged, readSettings, type Settings } from '../../state/settings.ts';
+import { type CaseActions, Ui } from '../../ui/context.ts';
+import { createCaseModel } from '../case-model.ts';
+import { onSystemTheme, themeOf } from '../theme.ts';
+import { PanelPage } from './panel-page.tsx';
+
+async function caseToShow(): Promise<string | undefined> {
+  const query = new URLSearchParams(location.search);
+  const named = query.get('case');
+  if (named !== null && /^c[0-9a-f]{24}$/.test(named)) return named;
+  const tab = query.get('tab');
+  const tabId = tab !== null && /^\d+$/.test(tab) ? Number(tab) : (await activeTab())?.id;
+  return tabId === undefined ? undefined : await lastCase(tabId);
+}
+
+export async function startPanel(): Promise<void> {
+  const settings = signal<Settings>(await readSettings());
+  const system = signal(0);
+  const cases = createCaseModel();
+  onSettingsChanged((next) => {
+    settings.value = next;
+  });
+  onSystemTheme(() => {
+    system.value += 1;
+  }, new AbortController().signal);
+  const open = async (evidenceId: string, cell: number | undefined, where: 'reader' | 'source') => {
+    const caseId = cases.caseId.value;
+    return caseId !== undefined && (await call('citation-open', { caseId, evidenceId, ...(cell === undefined ? {} : { cell }), where })).ok;
+  };
+  const actions: CaseActions = {
+    jump: async (unit, cell) => ({ where: (await open(unit.id, cell, 'reader')) ? 'tab' : 'none' }),
+    openSource: async (unit, cell) => void (await open(unit.id, cell, 'source')),
+    markWrong: async (unit, claimId) => {
+      const state = cases.state.value;
+      if (state?.symbol === undefined) return false;
+      const body = { symbol: state.symbol, caseId: state.id, claimId, verdict: 'disagree' as const, text: `citation-wrong ${unit.id}` };
+      return (await call('judgement-send', body)).ok;
+    },
+  };
+  effect(() => {
+    system.value;
+    const locale = languageOf(settings.value.language);
+    const t = textOf(locale);
+    document.documentElement.lang = locale;
+    document.title = t.panel.title;
+    render(
+      <Ui.Provider value={{ t, locale, actions, sample: false, now: Date.now }}>
+        <PanelPage cases={cases} theme={themeOf(settings.value.theme)} />
+      </Ui.Provider>,
+      document.getElementById('root')!,
+    );
+  });
+  const caseId = await caseToShow();
+  if (caseId !== undefined) cases.follow(caseId);
+}

@@ -1,0 +1,105 @@
+// The document itself: headings, text, list items, and table rows gathered into tables, with the cited block marked and its quote painted.
+import { h } from 'preact';
+import { memo } from 'preact/compat';
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import type { Paragraph } from '#shared/schema/snapshot.ts';
+import { fill } from '../../locales/index.ts';
+import { useUi } from '../../ui/context.ts';
+import type { Cited } from './model.ts';
+import { paintIn } from './paint.ts';
+
+type Block = { kind: 'one'; paragraph: Paragraph } | { kind: 'table'; rows: Paragraph[] } | { kind: 'page'; page: number };
+
+/** Runs of rows under one header path become a table; a change of page is shown where the document has pages. */
+export function blocksOf(paragraphs: Paragraph[]): Block[] {
+  const blocks: Block[] = [];
+  let page: number | undefined;
+  for (const paragraph of paragraphs) {
+    if (paragraph.page !== undefined && paragraph.page !== page) {
+      page = paragraph.page;
+      blocks.push({ kind: 'page', page });
+    }
+    const last = blocks.at(-1);
+    if (paragraph.kind !== 'table-row') blocks.push({ kind: 'one', paragraph });
+    else if (last?.kind === 'table' && samePath(last.rows[0]!, paragraph)) last.rows.push(paragraph);
+    else blocks.push({ kind: 'table', rows: [paragraph] });
+  }
+  return blocks;
+}
+const samePath = (a: Paragraph, b: Paragraph): boolean => (a.path ?? []).join('\u0000') === (b.path ?? []).join('\u0000');
+
+type Props = { paragraphs: Paragraph[]; cited: Cited | undefined; claimed: ReadonlySet<number> };
+
+export function Sheet({ paragraphs, cited, claimed }: Props) {
+  const { t } = useUi();
+  const sheet = useRef<HTMLDivElement>(null);
+  const blocks = useMemo(() => blocksOf(paragraphs), [paragraphs]);
+  useLayoutEffect(() => {
+    const block = sheet.current?.querySelector<HTMLElement>('[data-testid="cited"]');
+    if (block === null || block === undefined || cited === undefined) return;
+    paintIn(block, cited.start, cited.end);
+    block.scrollIntoView({ block: 'center' });
+  }, [blocks, cited]);
+  return (
+    <div class="sheet" ref={sheet}>
+      {blocks.map((block) =>
+        block.kind === 'page' ? (
+          <p class="page-mark" key={`page-${block.page}`}>
+            {fill(t.reader.pdfPage, { n: block.page })}
+          </p>
+        ) : block.kind === 'table' ? (
+          <Rows key={block.rows[0]!.index} rows={block.rows} cited={inRange(block.rows, cited?.index)} claimed={claimed} />
+        ) : (
+          <One
+            key={block.paragraph.index}
+            paragraph={block.paragraph}
+            cited={cited?.index === block.paragraph.index}
+            claimed={claimed.has(block.paragraph.index)}
+          />
+        ),
+      )}
+    </div>
+  );
+}
+
+/** Passed down only to the table that holds it, so that the others are not drawn again. */
+const inRange = (rows: Paragraph[], index: number | undefined): number | undefined =>
+  index !== undefined && rows.some((row) => row.index === index) ? index : undefined;
+
+const One = memo(({ paragraph, cited, claimed }: { paragraph: Paragraph; cited: boolean; claimed: boolean }) => {
+  const attributes = {
+    id: `p${paragraph.index}`,
+    'data-index': paragraph.index,
+    class: `p ${paragraph.kind}${claimed ? ' claimed' : ''}`,
+    ...(cited ? { 'data-testid': 'cited' } : {}),
+  };
+  if (paragraph.kind !== 'heading') return <p {...attributes}>{paragraph.text}</p>;
+  // The page's own title is the first level; the document's headings begin below it.
+  return h(`h${Math.min(6, (paragraph.level ?? 1) + 1)}`, attributes, paragraph.text);
+});
+
+const Rows = memo(({ rows, cited, claimed }: { rows: Paragraph[]; cited: number | undefined; claimed: ReadonlySet<number> }) => {
+  const path = (rows[0]?.path ?? []).filter((part) => part.trim() !== '');
+  return (
+    <>
+      {path.length > 0 && <p class="head-path">{path.join(' › ')}</p>}
+      <table>
+        <tbody>
+          {rows.map((row) => (
+            <tr
+              key={row.index}
+              id={`p${row.index}`}
+              data-index={row.index}
+              class={claimed.has(row.index) ? 'claimed' : ''}
+              {...(cited === row.index ? { 'data-testid': 'cited' } : {})}
+            >
+              {row.text.split('\t').map((cell, index) => (
+                <td key={index}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+});
