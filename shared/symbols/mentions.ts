@@ -137,8 +137,9 @@ export const findMentions = (
   const dropped = new Set<NameHit>();
   const codes = codeMentions(text, findShapes(text), hits, directory, refused, dropped);
   const symbolsNamed = new Set(codes.map((m) => m.symbol));
-  const anchored = new Set<string>(alsoAnchored);
-  for (const m of codes) anchored.add(directory.get(m.symbol)?.issuer ?? m.symbol);
+  const codeIssuers = new Set([...symbolsNamed].map((symbol) => directory.get(symbol)?.issuer ?? symbol));
+  const codeEnds = codes.map((m) => m.end);
+  const anchored = new Set<string>([...alsoAnchored, ...codeIssuers]);
   for (const hit of hits) {
     const issuers = new Set(hit.owners.filter((o) => o.weight === 'strong').map((o) => o.company.issuer));
     if (issuers.size === 1 && hit.owners.every((o) => issuers.has(o.company.issuer)) && !dropped.has(hit))
@@ -146,12 +147,13 @@ export const findMentions = (
   }
   const mentions: Mention[] = [...codes];
   let free = 0;
+  let code = 0;
   for (const hit of hits) {
     if (hit.start < free || dropped.has(hit)) continue;
     const valid = hit.owners.filter((owner) => counts(text, hit, owner, anchored)).map((owner) => owner.company);
     if (valid.length === 0) continue;
     const issuers = new Set(valid.map((c) => c.issuer));
-    const named = [...issuers].filter((issuer) => anchored.has(issuer) && codes.some((m) => directory.get(m.symbol)?.issuer === issuer));
+    const named = [...issuers].filter((issuer) => codeIssuers.has(issuer));
     const chosen = issuers.size === 1 ? valid : named.length === 1 ? valid.filter((c) => c.issuer === named[0]) : [];
     const surface = text.slice(hit.start, hit.suffixEnd);
     if (chosen.length === 0) {
@@ -170,7 +172,8 @@ export const findMentions = (
     const [best, ...rest] = ordered;
     if (!best) continue;
     free = hit.end;
-    if (codes.some((m) => m.start < hit.end && hit.start < m.end)) continue;
+    while (code < codeEnds.length && (codeEnds[code] as number) <= hit.start) code++;
+    if (code < codes.length && (codes[code] as Mention).start < hit.end) continue;
     const strong = hit.owners.some((o) => o.company === best && o.weight === 'strong');
     mentions.push({
       symbol: best.symbol,
