@@ -4,7 +4,7 @@ import { accept, type CaseCommand, type Refusal } from './accept.ts';
 import { apply } from './apply.ts';
 import { hashText } from './canonical.ts';
 import type { Effect, Outcome } from './effect.ts';
-import { lost } from './lost.ts';
+import { lost, type StepRef } from './lost.ts';
 import { next } from './next.ts';
 import type { SetReader } from './sets.ts';
 import { settle } from './settle.ts';
@@ -15,12 +15,13 @@ export type Cause =
   | { kind: 'open'; opened: OpenedBody }
   | { kind: 'command'; command: CaseCommand }
   | { kind: 'outcome'; step: string; attempt: number; outcome: Outcome }
-  | { kind: 'lost' }
+  | { kind: 'lost'; alive: StepRef[] }
   | { kind: 'wake' };
 
 /** The same in the record: bodies and parts of an outcome by hash. What `open` brought stands in its event. */
 export type RecordedCause =
-  | { kind: 'open' | 'lost' | 'wake' }
+  | { kind: 'open' | 'wake' }
+  | { kind: 'lost'; alive: StepRef[] }
   | { kind: 'command'; command: CaseCommand }
   | { kind: 'outcome'; step: string; attempt: number; outcome: Omit<Outcome, 'body' | 'parts'> & { body?: string; parts?: string[] } };
 
@@ -28,7 +29,7 @@ export interface Turn {
   state: CaseState | null;
   events: CaseEvent[];
   start: Effect[];
-  abort: { step: string; attempt: number }[];
+  abort: StepRef[];
   wakeAt: string | null;
   refusal?: Refusal | 'not-found';
   /** Texts that have to be stored with the commit, by hash. */
@@ -90,7 +91,7 @@ function firstEvents(s: CaseState | null, cause: Cause, sets: SetReader): { even
     case 'outcome':
       return { events: settle(s, sets(s), cause.step, cause.attempt, cause.outcome) };
     case 'lost':
-      return { events: lost(s) };
+      return { events: lost(s, cause.alive) };
     case 'wake':
       return { events: [] };
   }
@@ -118,7 +119,8 @@ function recordedCause(cause: Cause): RecordedCause {
       };
     }
     case 'command':
-      return { kind: 'command', command: cause.command };
+    case 'lost':
+      return cause;
     default:
       return { kind: cause.kind };
   }

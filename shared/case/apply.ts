@@ -59,6 +59,7 @@ function opened(e: Of<'case-opened'>): CaseState {
     sections: [],
     findings: [],
     revisions: 0,
+    revised: [],
     missing: [],
   };
 }
@@ -136,7 +137,7 @@ function change(s: CaseState, e: Exclude<CaseEvent, { type: 'case-opened' }>): P
     case 'finding-raised':
       return { findings: [...s.findings, e.finding] };
     case 'paragraph-revised':
-      return { sections: revised(s, e), revisions: s.revisions + 1 };
+      return { sections: revised(s, e), revisions: s.revisions + 1, revised: [...s.revised, e.finding] };
     case 'case-closed':
       return {
         status: e.status,
@@ -171,6 +172,7 @@ function settled(step: StepState, e: Of<'step-settled'>): StepState {
     ...(e.outcome === undefined ? {} : { outcome: e.outcome }),
     ...(e.usage === undefined ? {} : { usage: e.usage }),
     ...(e.failure === undefined ? {} : { failure: e.failure }),
+    ...(e.asks === undefined ? {} : { asks: e.asks }),
   };
 }
 

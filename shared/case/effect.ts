@@ -9,8 +9,9 @@ export type Hash = string;
 /** A typed request for evidence inside a model's answer; at most three an answer. */
 export interface ToolAsk {
   tool: string;
+  /** Step of the answer that asks. */
   by: string;
-  args: Record<string, string>;
+  argument: string;
 }
 
 export type Work =

@@ -55,8 +55,9 @@ export function answers(view: View, sides: readonly Side[]): EventBody[] {
   const cite = citer(view.s, set);
   return [
     ...admitted(mine, cite),
+    // Weights of claims that these sides attack; what others attack is weighed with their answers.
     ...said.weights
-      .filter((w) => w.answeredBy === undefined || ids.has(w.answeredBy))
+      .filter((w) => (w.answeredBy === undefined ? attacked(view.s, w.id, sides) : ids.has(w.answeredBy)))
       .map(
         ({ id, weight, answeredBy, conceded }): EventBody => ({
           type: 'claim-weighed',
@@ -67,6 +68,11 @@ export function answers(view: View, sides: readonly Side[]): EventBody[] {
         }),
       ),
   ];
+}
+
+function attacked(s: CaseState, id: string, sides: readonly Side[]): boolean {
+  const owner = s.claims.find((claim) => claim.id === id)?.side;
+  return sides.some((side) => side !== owner);
 }
 
 /** The verdict by the book's arithmetic over what stands, and the four parts of the report. */

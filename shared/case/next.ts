@@ -1,6 +1,7 @@
 // The next moves of a case: walks the case's stages and says what to append, what to start, what to abort and when to look again.
-import type { EventBody } from '../schema/events.ts';
+import type { CaseEvent, EventBody } from '../schema/events.ts';
 import type { EvidenceSet } from '../schema/evidence.ts';
+import { apply } from './apply.ts';
 import { chargeOf, deadlineOf, fits } from './budget.ts';
 import { closing } from './close.ts';
 import { isAsk } from './document.ts';
@@ -39,6 +40,7 @@ export function next(s: CaseState, set: EvidenceSet | null, now: number): Moves 
 }
 
 function isDone(stage: Stage, view: View): boolean {
+  if (stage.opened && !stage.opened(view.s)) return false;
   if (stage.done) return stage.done(view.s);
   return stage.parts(view).every((part) => partState(view.s, stage.id, part).kind === 'finished');
 }
@@ -89,7 +91,12 @@ function run(view: View, stage: Stage, now: number): Moves {
     view,
     instead.map((part) => part.id),
   );
-  return { ...NOTHING, append: [...(house ?? []), ...(stage.close?.(view) ?? [])] };
+  // What closes the stage sees what the house said.
+  return { ...NOTHING, append: [...(house ?? []), ...(stage.close?.({ s: withBodies(s, house ?? []), set: view.set }) ?? [])] };
+}
+
+function withBodies(s: CaseState, bodies: readonly EventBody[]): CaseState {
+  return bodies.reduce((state, body) => apply(state, { ...body, seq: state.seq + 1, at: state.at } as CaseEvent), s);
 }
 
 /** The house speaks for a part when the case has no model, or when the part was handed over. */

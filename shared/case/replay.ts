@@ -49,7 +49,7 @@ export function replay(commits: readonly Commit[], blobs: Blobs): { identical: b
 
 function causeOf(commit: Commit, blobs: Blobs, differences: Difference[]): Cause | null {
   const { cause } = commit;
-  if (cause.kind === 'command') return cause;
+  if (cause.kind === 'command' || cause.kind === 'lost') return cause;
   if (cause.kind !== 'outcome') {
     if (cause.kind !== 'open') return { kind: cause.kind };
     const { seq: _seq, at: _at, ...opened } = commit.events[0] as OpenedBody & { seq: number; at: string };

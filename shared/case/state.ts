@@ -27,6 +27,7 @@ export interface StepState {
   outcome?: string;
   usage?: Partial<Usage>;
   failure?: Failure;
+  asks?: { tool: string; by: string; argument: string }[];
 }
 
 export interface Question {
@@ -83,6 +84,8 @@ export interface CaseState {
   sections: Section[];
   findings: Finding[];
   revisions: number;
+  /** Findings whose paragraph was revised or withheld. */
+  revised: string[];
   missing: Missing[];
   /** Set by case-closed. */
   usage?: Usage;

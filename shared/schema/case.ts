@@ -65,6 +65,8 @@ export const claimMade = z.strictObject({
   fact: z.string().optional(),
   /** What would make the claim false. */
   refuted: z.string().optional(),
+  /** Of an answer or a note: rebut | concede | supplement | supports | weakens | neutral | confirmed | other-definition | not-verifiable. */
+  act: z.string().optional(),
 });
 export type ClaimMade = z.infer<typeof claimMade>;
 export const claim = z.strictObject({

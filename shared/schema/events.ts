@@ -88,6 +88,8 @@ export const eventBody = z.discriminatedUnion('type', [
     outcome: z.string().optional(),
     usage: usage.partial().optional(),
     failure: failure.optional(),
+    /** Requests for evidence that the answer held and that its role may make. */
+    asks: z.array(z.strictObject({ tool: z.string(), by: z.string(), argument: z.string() })).optional(),
   }),
   z.strictObject({
     type: z.literal('evidence-missing'),

@@ -1,0 +1,57 @@
+// The filter over what is said: sentences that cross a border (advice, price targets, promises, tips) are found by code.
+import { BORDERS, type Border, PASS } from './borders.ts';
+
+export interface ComplianceHit {
+  border: Border;
+  /** Offsets into the normalised text. */
+  start: number;
+  end: number;
+  span: string;
+}
+
+/** Longer texts are cut: patterns are timed on 100 KB, a claim is one sentence. */
+const MAX_CHARS = 20_000;
+const NEGATION = /不构成|不提供|不得|警惕|没有|不存在|不承诺|\b(does not|do not|is not|are not|not advice|prohibits?|beware of|no)\b/iu;
+const NEGATION_REACH_ZH = 14;
+const NEGATION_REACH_EN = 30;
+
+/** NFKC, without zero-width characters and without single separators between Chinese characters. */
+export function plainText(text: string): string {
+  return text
+    .slice(0, MAX_CHARS)
+    .normalize('NFKC')
+    .replace(/[\u200b-\u200f\u2060\ufeff\u00ad]/gu, '')
+    .replace(/(?<=\p{Script=Han})[ \t·*_-](?=\p{Script=Han})/gu, '');
+}
+
+/**
+ * Hits, in order. A hit is excused by an overlapping pass span (targets and ratings never are) or by a negation or warning shortly
+ * before it in the same clause. Texts of third parties are not exempt.
+ */
+export function complianceHits(text: string): ComplianceHit[] {
+  const plain = plainText(text);
+  const passes = PASS.flatMap((pattern) => [...plain.matchAll(pattern)].map((m) => ({ start: m.index, end: m.index + m[0].length })));
+  const hits: ComplianceHit[] = [];
+  for (const { border, pattern } of BORDERS) {
+    for (const m of plain.matchAll(pattern)) {
+      const start = m.index;
+      const end = start + m[0].length;
+      if (end === start) continue;
+      const excusable = border !== 'target' && !/评级|rat(ed|ing)/iu.test(m[0]);
+      if (excusable && passes.some((span) => span.start < end && start < span.end)) continue;
+      if (negated(plain, start)) continue;
+      hits.push({ border, start, end, span: m[0] });
+    }
+  }
+  return hits.sort((a, b) => a.start - b.start);
+}
+
+function negated(text: string, at: number): boolean {
+  const clause =
+    text
+      .slice(0, at)
+      .split(/[。；;.!！\n]/u)
+      .at(-1) ?? '';
+  const reach = /\p{Script=Han}/u.test(text.slice(at, at + 4)) ? NEGATION_REACH_ZH : NEGATION_REACH_EN;
+  return NEGATION.test(clause.slice(-reach));
+}
