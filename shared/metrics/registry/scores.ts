@@ -5,6 +5,12 @@ import { define, FISCAL, type MetricDefinition } from './types.ts';
 
 const yearly = { kinds: FISCAL, notFinancial: true, intermediate: true } as const;
 
+/** The indices compare two full balance sheets: none of them is shown for a year whose predecessor is not there. */
+const withPrior = (s: Scope, r: Answer): Answer => {
+  const before = s.prior('current-assets');
+  return isNm(before) ? before : r;
+};
+
 /** Quotient of two quotients: this year ÷ last year. */
 const index = (now: Reading, before: Reading): Reading => divide(now, before);
 const share = (s: Scope, a: string, b: string, prior = false): Reading =>
@@ -153,7 +159,7 @@ export const scores: MetricDefinition[] = [
     'Beneish SGI',
     'x',
     'revenue / revenue@1',
-    (s) => divide(s.get('revenue'), s.prior('revenue')),
+    (s) => withPrior(s, divide(s.get('revenue'), s.prior('revenue'))),
     yearly,
   ),
   define(
@@ -166,9 +172,12 @@ export const scores: MetricDefinition[] = [
       const r = index(wear(s, true), wear(s, false));
       if (!isNm(r)) return r;
       const base = s.get('revenue');
-      return branch(
-        combine([base], () => 1, ['depi=1']),
-        '1 (depreciation absent)',
+      return withPrior(
+        s,
+        branch(
+          combine([base], () => 1, ['depi=1']),
+          '1 (depreciation absent)',
+        ),
       );
     },
     yearly,
@@ -197,7 +206,11 @@ export const scores: MetricDefinition[] = [
     'Beneish TATA',
     'ratio',
     '(net-profit-consolidated - ocf) / total-assets',
-    (s) => combine([s.get('net-profit-consolidated'), s.get('ocf'), s.get('total-assets')], (n, o, t) => (n - o) / t),
+    (s) =>
+      withPrior(
+        s,
+        combine([s.get('net-profit-consolidated'), s.get('ocf'), s.get('total-assets')], (n, o, t) => (n - o) / t),
+      ),
     yearly,
   ),
   define(
