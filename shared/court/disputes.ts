@@ -43,7 +43,11 @@ export function disputesOf(claims: readonly Claim[], facts: Facts, writing: Writ
     if (!(bull.length > 0 && bear.length > 0) && bullReplies.length + bearReplies.length === 0) continue;
     const line = (own: Claim[], reply: Claim[]): string => {
       const facts_ = own.map((claim) => claim.fact ?? without(claim.text));
-      const said = facts_.length > 0 ? facts_ : reply.filter((one) => one.numbers.length > 0).map((one) => addressless(one.text));
+      // A reply that only refers to an earlier one stands for that one.
+      const spoken = reply.map((one) =>
+        one.numbers.length > 0 ? one : (admitted.find((a) => a.rule === one.rule && a.numbers.length > 0) ?? one),
+      );
+      const said = facts_.length > 0 ? facts_ : spoken.map((one) => addressless(one.text));
       return [...new Set(said)].join(phrases[writing].semicolon) || phrases[writing].noAnswer;
     };
     const involved = [...bull, ...bear, ...bullReplies, ...bearReplies];

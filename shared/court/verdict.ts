@@ -1,7 +1,8 @@
 // Direction, confidence and the sentences of the verdict (ANALYST 1.7, 1.8), by code from the admitted claims and their weights.
 
-import { openingsIn } from '../house/answering.ts';
+import { clauseOf, openingsIn } from '../house/answering.ts';
 import { standingOf } from '../house/attack.ts';
+import { ruleOf } from '../house/book.ts';
 import type { Rule } from '../house/book-types.ts';
 import { coreVariables } from '../house/core-variables.ts';
 import type { Facts } from '../house/facts.ts';
@@ -13,7 +14,7 @@ import type { Claim, Direction, Warning } from '../schema/case.ts';
 import type { Evidence } from '../schema/evidence.ts';
 import { fixed, roundHalfAway, type Writing } from '../text/format.ts';
 import type { OpenDispute } from './disputes.ts';
-import { type Ruling, ruling, sideScore, verdictConfidence } from './weigh.ts';
+import { isBullish, materialityOf, type Ruling, ruling, sideScore, verdictConfidence } from './weigh.ts';
 
 export interface Ruled {
   direction: Direction;
@@ -34,20 +35,22 @@ const DOUBTS: ReadonlySet<Warning['rule']> = new Set(['ocf-negative-3y', 'audit-
 const answered = (claim: Claim, claims: readonly Claim[]): boolean =>
   claims.some((one) => one.id === claim.answeredBy && one.status === 'admitted');
 
-/** Up to two core variables: of open questions first, else of the largest dispute. */
-function coreOf(open: readonly Claim[], largest: OpenDispute | undefined, facts: Facts, writing: Writing): Rendered | undefined {
-  const sources = [
-    ...open,
-    ...(largest ? [...largest.claims.filter((claim) => claim.answers), ...largest.claims.filter((claim) => !claim.answers)] : []),
+/** Up to two core variables: one for each open question, then one for each dispute, the largest first. */
+function coreOf(open: readonly Claim[], disputes: readonly OpenDispute[], facts: Facts, writing: Writing): Rendered | undefined {
+  const attackFirst = (claims: readonly Claim[]): Claim[] => [
+    ...claims.filter((claim) => claim.answers),
+    ...claims.filter((claim) => !claim.answers),
   ];
+  const groups = [...open.map((claim) => [claim]), ...disputes.map((dispute) => attackFirst(dispute.claims))];
   const seen = new Set<readonly unknown[]>();
   const parts: Rendered[] = [];
-  for (const claim of sources) {
-    const phrasesOf = coreVariables[claim.rule ?? standingOf(claim, facts).rule?.id ?? ''];
-    if (!phrasesOf || seen.has(phrasesOf) || parts.length >= 2) continue;
-    seen.add(phrasesOf);
-    for (const phrase of phrasesOf) {
-      const said = render(phrase[writing], { facts, writing });
+  for (const group of groups) {
+    if (parts.length >= 2) break;
+    for (const claim of group) {
+      const phrasesOf = coreVariables[claim.rule ?? standingOf(claim, facts).rule?.id ?? ''];
+      if (!phrasesOf || seen.has(phrasesOf)) continue;
+      seen.add(phrasesOf);
+      const said = phrasesOf.map((phrase) => render(phrase[writing], { facts, writing })).find((one) => one !== undefined);
       if (!said) continue;
       parts.push(said);
       break;
@@ -150,6 +153,20 @@ function sentenceEn(direction: Direction, sides: Sides, facts: Facts): string {
   return `${list}; bull evidence ${kb}, bear ${ks}`;
 }
 
+/** The bear point, other than the first, that a figure of the period took most weight from. */
+function metPoint(sides: Sides, admitted: readonly Claim[], writing: Writing): string[] {
+  let best: { claim: Claim; answer: Claim; lost: number } | undefined;
+  for (const claim of sides.bear.slice(1)) {
+    const answer = admitted.find((one) => one.id === claim.answeredBy && one.numbers.length > 0);
+    const lost = claim.confidence * materialityOf(ruleOf(claim.rule)) - (claim.weight ?? 0);
+    if (answer && claim.fact && claim.conceded && (!best || lost > best.lost)) best = { claim, answer, lost };
+  }
+  if (!best) return [];
+  const said = clauseOf(best.answer.text);
+  if (writing === 'zh') return [`空方所举${best.claim.fact}已有当期数字回应：${said}。`];
+  return [`The bear's point on ${best.claim.fact} is met by a figure of the period: ${said}.`];
+}
+
 function meanQuality(claims: readonly Claim[], facts: Facts): number {
   const qualities = claims.map((claim) =>
     qualityOf(claim.evidence.map((id) => facts.byId.get(id)).filter((u): u is Evidence => u !== undefined)),
@@ -199,7 +216,7 @@ export function rule(
   const sides: Sides = { bull, bear, openBear, scores: { bull: fixed(bullScore, 0), bear: fixed(bearScore, 0) } };
   const core = coreOf(
     [...openBear].sort((a, b) => b.confidence - a.confidence),
-    disputes[0],
+    disputes,
     facts,
     writing,
   );
@@ -207,7 +224,10 @@ export function rule(
   const lead = directionNames[ruled.direction][writing];
   const sentence = writing === 'zh' ? sentenceZh(ruled.direction, sides, facts) : sentenceEn(ruled.direction, sides, facts);
   const first = writing === 'zh' ? `${lead}（信心${confidence}）：${sentence}。` : `${lead} (confidence ${confidence}): ${sentence}.`;
-  const text = [first, ...lowerings(ruled, warnings, writing), ...(core ? [p.core(core.text)] : [])].join(writing === 'zh' ? '' : ' ');
+  const met = isBullish(ruled.direction) ? metPoint(sides, admitted, writing) : [];
+  const text = [first, ...met, ...lowerings(ruled, warnings, writing), ...(core ? [p.core(core.text)] : [])].join(
+    writing === 'zh' ? '' : ' ',
+  );
   const spoken = [...bull, ...bear];
   return {
     direction: ruled.direction,

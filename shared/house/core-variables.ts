@@ -1,10 +1,13 @@
 // The variable that decides a case, named with its present figure: one phrase for each rule and answer that can leave a question open.
 import type { Bilingual } from './book-types.ts';
 
-const change = (zh: string, en: string, name: string): Bilingual[] => [
-  { zh: `${zh}（{${name}@1}变为{${name}}）`, en: `${en} ({${name}@1_n} to {${name}})` },
-  { zh: `${zh}（{${name}}）`, en: `${en} ({${name}})` },
-];
+const change = (zh: string, en: string, name: string): Bilingual[] => {
+  const bare = name.endsWith('_days') ? '_n' : '';
+  return [
+    { zh: `${zh}（{${name}@1}变为{${name}}）`, en: `${en} ({${name}@1${bare}} to {${name}${bare}})` },
+    { zh: `${zh}（{${name}}）`, en: `${en} ({${name}${bare}})` },
+  ];
+};
 const level = (zh: string, en: string, name: string): Bilingual[] => [{ zh: `${zh}（{${name}}）`, en: `${en} ({${name}})` }];
 
 const receivables = [
@@ -39,6 +42,10 @@ const core: Bilingual[] = [
   },
 ];
 const pledge = level('控股股东质押率', "the controlling holder's pledge ratio", 'pledge_ratio');
+const netCash = level('净现金', 'net cash', 'net_cash');
+const roic = change('投入资本回报率', 'return on invested capital', 'roic');
+const roe = change('净资产收益率', 'return on equity', 'roe');
+const beneish = level('Beneish M值', 'the Beneish M score', 'beneish_m');
 const matter: Bilingual[] = [{ zh: '该事项的后续公告', en: 'the next filing on the matter' }];
 
 /** By rule and answer id; the first phrase whose figures are on record is used. */
@@ -119,6 +126,11 @@ export const coreVariables: Readonly<Record<string, readonly Bilingual[]>> = {
   AX17: capex,
   AX05: capex,
   BU24: capex,
+  AB06: netCash,
+  BU15: netCash,
+  BU20: roic,
+  BU19: roe,
+  BE18: beneish,
   BE28: pledge,
   AB15: pledge,
   BE29: matter,

@@ -63,6 +63,7 @@ const amounts: Record<string, NameDef> = {
   total_assets: money('total-assets'),
   total_liabilities: money('total-liabilities'),
   equity: money('equity-parent', 'total-equity'),
+  retained_earnings: money('retained-earnings'),
   goodwill: money('goodwill'),
   nopat: money('nopat'),
   invested_capital: money('invested-capital'),

@@ -47,7 +47,7 @@ export const bearAnswers: readonly AnswerText[] = [
     cite: ['payables', 'payables@1', 'cost_of_revenue'],
     zh: ['对{target}：应付周转天数由{payable_days@1}升到{payable_days}，应付账款从{payables@1}到{payables}，现金流中有供应商垫付的部分。'],
     en: [
-      'On {target}: payable days rose from {payable_days@1_n} to {payable_days} and payables from {payables@1} to {payables}; suppliers funded part of the cash flow.',
+      'On {target}: payable days rose from {payable_days@1_n} to {payable_days_n} and payables from {payables@1} to {payables}; suppliers funded part of the cash flow.',
     ],
   },
   {

@@ -17,12 +17,12 @@ export const bullAnswers: readonly AnswerText[] = [
     id: 'AB02',
     to: ['BE01', 'BE03', 'BE07', 'BE18'],
     kind: 'direct',
-    when: 'Δreceivables_days <= 0',
+    when: 'Δreceivables_days <= 0 and 365 * (receivables / revenue - receivables@1 / revenue@1) <= 3',
     x: '10 - Δreceivables_days',
     t: [5, 15],
     cite: ['receivables', 'revenue'],
     zh: ['对{target}：应收周转天数{receivables_days}，上一年{receivables_days@1}，收款没有变慢。'],
-    en: ['On {target}: receivable days were {receivables_days} against {receivables_days@1} a year before; collection did not slow.'],
+    en: ['On {target}: receivable days were {receivables_days_n} against {receivables_days@1_n} a year before; collection did not slow.'],
   },
   {
     id: 'AB03',
@@ -122,7 +122,7 @@ export const bullAnswers: readonly AnswerText[] = [
     t: [-5, 30],
     cite: ['inventory', 'cost_of_revenue'],
     zh: ['对{target}：存货周转天数{inventory_days}，上一年{inventory_days@1}。'],
-    en: ['On {target}: inventory days were {inventory_days} against {inventory_days@1} a year before.'],
+    en: ['On {target}: inventory days were {inventory_days_n} against {inventory_days@1_n} a year before.'],
   },
   {
     id: 'AB11',
@@ -212,7 +212,7 @@ export const bullAnswers: readonly AnswerText[] = [
     t: [0, 60],
     cite: ['receivables', 'revenue'],
     zh: ['对{target}：{period}应收周转天数{receivables_days}，应付周转天数{payable_days}。'],
-    en: ['On {target}: receivable days were {receivables_days} in {period}, with payable days at {payable_days}.'],
+    en: ['On {target}: receivable days were {receivables_days_n} in {period}, with payable days at {payable_days_n}.'],
   },
   {
     id: 'AB19',
@@ -246,7 +246,7 @@ export const bullAnswers: readonly AnswerText[] = [
     cite: ['gross_profit', 'revenue', 'receivables'],
     zh: ['对{target}：大客户没有压低价格和账期，{period}毛利率{gross_margin}、应收周转天数{receivables_days}。'],
     en: [
-      'On {target}: large customers have not pushed down price or terms: gross margin {gross_margin} and receivable days {receivables_days} in {period}.',
+      'On {target}: large customers have not pushed down price or terms: gross margin {gross_margin} and receivable days {receivables_days_n} in {period}.',
     ],
   },
 ];

@@ -206,7 +206,7 @@ export const bullEarnings: readonly RuleText[] = [
     dim: 'profitability',
     topic: 'returns',
     mat: 0.85,
-    when: 'roic >= 12',
+    when: 'roic >= 12 and not (known(retained_earnings) and retained_earnings < 0)',
     x: 'roic',
     t: [12, 35],
     hold: 'roic >= 12',
