@@ -73,7 +73,7 @@ async function main(): Promise<number> {
     }),
     buildExtension(`http://127.0.0.1:${options.port}`, token),
   ]);
-  const stopped = untilStopped(backend);
+  const stop = stopper(backend);
   say(`Backend ready: ${backend.url}   token: ${token}${made ? '   (made now, kept in the state directory)' : ''}`);
   say(
     process.env.MODEL_BASE_URL
@@ -88,37 +88,31 @@ async function main(): Promise<number> {
       ? ['The extension could not be built; the backend works without it:', extensionProblem]
       : howToLoad(options.locale, repositoryRoot)),
   );
-  if (options.once) {
-    await backend.stop();
-    return fine ? 0 : 1;
-  }
+  if (options.once) await stop(fine ? 0 : 1);
   say('', `Serving on ${backend.url} — description at ${backend.url}/openapi.json — Ctrl-C stops everything.`);
-  return stopped;
+  return new Promise(() => {});
 }
 
-/** Resolves with the exit code when the person, the system or the runtime itself ends the run; nothing is left behind. */
-function untilStopped(backend: Backend): Promise<number> {
-  return new Promise((resolve) => {
-    let stopping = false;
-    const stop = async (code: number) => {
-      if (stopping) return;
-      stopping = true;
-      await backend.stop();
-      resolve(code);
-      process.exit(code);
-    };
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
-    void backend.ended.then(() => {
-      if (stopping) return;
-      console.error(`The local runtime ended by itself.\n${backend.output().slice(-2000)}`);
-      void stop(1);
-    });
-    // npm that is ended from outside does not tell its child: the child sees that its parent has changed.
-    const parent = process.ppid;
-    setInterval(() => {
-      if (process.ppid !== parent) void stop(0);
-    }, 1000).unref();
+/** Ends the runtime and then the run, once, when the person, the system or the runtime itself asks for it; nothing is left behind. */
+function stopper(backend: Backend): (code: number) => Promise<void> {
+  let stopping = false;
+  const stop = async (code: number) => {
+    if (stopping) return;
+    stopping = true;
+    await backend.stop();
+    process.exit(code);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
+  void backend.ended.then(() => {
+    if (!stopping) console.error(`The local runtime ended by itself.\n${backend.output().slice(-2000)}`);
+    void stop(1);
   });
+  // npm that is ended from outside does not tell its child: the child sees that its parent has changed.
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) void stop(0);
+  }, 1000).unref();
+  return stop;
 }
 
 main().then(

@@ -119,7 +119,7 @@ function ready(child: ChildProcess, request: ServeRequest, output: () => string)
     child.on('message', async (message: ServeReply) => {
       if ('failed' in message) return fail(message.failed);
       while (!over && !(await healthy(message.ready))) {
-        if (/Build failed|\[ERROR\]/.test(output())) return fail('the worker could not be built');
+        if (/Build failed|Uncaught \w*Error/.test(output())) return fail('the worker could not be built');
         await new Promise((again) => setTimeout(again, 200));
       }
       clearTimeout(late);

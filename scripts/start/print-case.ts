@@ -63,8 +63,23 @@ const paragraphOf = (unit: Evidence): number | undefined =>
   unit.kind === 'metric' ? unit.cells.find((c) => c.paragraph !== undefined)?.paragraph : unit.paragraph;
 const addressOf = (unit: Evidence): string => (unit.kind === 'metric' ? (unit.cells[0]?.sourceUrl ?? unit.sourceUrl) : unit.sourceUrl);
 
+/** Id, title, paragraph and address: what a program needs to follow a citation. */
 function citation(unit: Evidence): string {
   return `[${unit.id}] ${oneLine(unit.title)} ¶${paragraphOf(unit) ?? '-'} ${addressOf(unit)}`;
+}
+
+const number = (value: number, options: Intl.NumberFormatOptions): string => new Intl.NumberFormat('en', options).format(value);
+/** What a unit says, short: a figure with its period, or the first words of a quote. */
+function content(unit: Evidence): string {
+  if (unit.kind !== 'metric') return `“${oneLine(unit.quote).slice(0, 80)}”`;
+  const { unit: of, value } = unit;
+  const shown =
+    of === 'ratio'
+      ? number(value, { style: 'percent', maximumFractionDigits: 1 })
+      : /^[A-Z]{3}$/.test(of)
+        ? `${number(value, { notation: 'compact', maximumFractionDigits: 2 })} ${of}`
+        : `${number(value, { maximumFractionDigits: 2 })} ${of}`;
+  return `${unit.metric} ${unit.period.label} ${shown}`;
 }
 
 /** Lines for a person, in the language of the case. */
@@ -76,7 +91,7 @@ export function readable(doc: CaseDocument): string[] {
   if (doc.verdict?.text) lines.push(doc.verdict.text);
   const margin = doc.verdict?.margin;
   if (margin) lines.push(`${t.band}: ${percent(margin.low)} … ${percent(margin.high)}`);
-  else if (doc.verdict?.marginReason) lines.push(`${t.noBand}: ${doc.verdict.marginReason}`);
+  else if (doc.verdict?.marginReason && !doc.verdict.text) lines.push(`${t.noBand}: ${doc.verdict.marginReason}`);
   const admitted = doc.claims.filter((c) => c.status === 'admitted');
   const made = admitted.filter((c) => !c.answers);
   for (const side of [...new Set(made.map((c) => c.side))]) {
@@ -104,8 +119,14 @@ const claimLines = (claim: Claim, doc: CaseDocument, indent: string): string[] =
   `${indent}• ${claim.text}  (${Math.round(claim.confidence)})`,
   ...cites(claim, doc, `${indent}    `),
 ];
-const cites = (claim: Claim, doc: CaseDocument, indent: string): string[] =>
-  claim.evidence.flatMap((id) => (doc.evidence[id] ? [`${indent}${citation(doc.evidence[id])}`] : []));
+/** The units of a claim in one line, then each source that they stand in. */
+function cites(claim: Claim, doc: CaseDocument, indent: string): string[] {
+  const units = claim.evidence.flatMap((id) => doc.evidence[id] ?? []);
+  const sources = new Set(
+    units.map((u) => `${indent}↳ ${oneLine(u.title)}${paragraphOf(u) === undefined ? '' : ` ¶${paragraphOf(u)}`} ${addressOf(u)}`),
+  );
+  return [`${indent}▦ ${units.map((u) => `${content(u)} [${u.id}]`).join(' · ')}`, ...sources];
+}
 
 /** One line each, for programs: CASE, VERDICT, CLAIM, WARNING, DISPUTE. */
 export function machineLines(doc: CaseDocument): string[] {
