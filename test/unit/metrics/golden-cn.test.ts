@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { computeMetrics } from '#shared/metrics/compute.ts';
 import { goldenCn, goldenValues } from '#test/eval/metrics-golden.ts';
-import { type PrintedCompany, printedStatements } from '#test/eval/metrics-printed-cn.ts';
+import { printedStatements } from '#test/eval/metrics-printed-cn.ts';
 
 describe('golden values, Chinese GAAP', () => {
   const golden = goldenValues(goldenCn);
