@@ -28,7 +28,9 @@ async function runJobs(backend: Backend, token: string, options: StartOptions): 
     } catch (error) {
       all = false;
       if (!(error instanceof ApiError)) throw error;
-      say(`  ${job.symbol}: ${error.message} (${error.code})`, ...(options.symbol ? liveAdvice(options.symbol) : []));
+      const refused = error.status >= 400 && error.status < 500;
+      say(`  ${error.message} (${error.code})`, ...(options.symbol && !refused ? liveAdvice(options.symbol) : []));
+      if (options.symbol && refused) say('  A symbol is a code and its market: AAPL.US, BRK.B.US, 600519.SH, 000001.SZ, 00700.HK.');
     }
   }
   say('', ...lines);
