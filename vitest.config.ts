@@ -53,7 +53,8 @@ export default defineConfig({
             },
           })),
         ],
-        test: { name: 'worker', include: ['test/worker/**/*.test.ts'], testTimeout: 30_000 },
+        // Importing the worker takes seconds: one runtime serves all files, and each test names its own owners and cases.
+        test: { name: 'worker', include: ['test/worker/**/*.test.ts'], isolate: false, testTimeout: 60_000, hookTimeout: 60_000 },
       },
     ],
   },

@@ -30,6 +30,7 @@ export const quoteEvidence = z.strictObject({
   ...unitBase,
   kind: z.literal('quote'),
   ...quoteFields,
+  /** What the passage is about: `row:<line item>@<period label>` on the printed table row that shows a figure, else a topic word. */
   topics: z.array(z.string()).optional(),
 });
 /** `materialId` and `snapshotId` repeat those of the first cell. */

@@ -1,10 +1,12 @@
-// Which passages a case may cite. (Passages follow when the search over paragraphs is in place.)
+// Which passages a case may cite: the printed rows of the key figures, and what the searches of both sides find in the texts.
 
 import type { Cell } from '#shared/schema/cell.ts';
 import type { Company, Evidence, Missing } from '#shared/schema/evidence.ts';
 import type { Hit, Trail } from '#shared/schema/gather.ts';
-import type { Snapshot } from '#shared/schema/snapshot.ts';
+import type { Paragraph, Snapshot } from '#shared/schema/snapshot.ts';
 import type { Library } from '../../library/library.ts';
+import { findPrintedRows } from './printed-rows.ts';
+import { quoteUnit } from './quote-unit.ts';
 
 export interface QuoteInputs {
   company: Company;
@@ -19,6 +21,97 @@ export interface QuoteChoice {
   missing: Missing[];
 }
 
-export async function chooseQuotes(_inputs: QuoteInputs, _deps: { library: Library }): Promise<QuoteChoice> {
-  return { units: [], queries: [], hits: [], missing: [] };
+/** Line items whose printed rows a reader wants to see. */
+export const ROW_ITEMS: ReadonlySet<string> = new Set([
+  'revenue',
+  'cost-of-revenue',
+  'gross-profit',
+  'operating-income',
+  'pretax-profit',
+  'income-tax',
+  'net-profit',
+  'net-profit-consolidated',
+  'adjusted-net-profit',
+  'eps-basic',
+  'eps-diluted',
+  'rnd-expense',
+  'sga',
+  'interest-expense',
+  'ocf',
+  'capex',
+  'dividends-paid',
+  'buybacks',
+  'd-and-a',
+  'cash',
+  'short-term-investments',
+  'accounts-receivable',
+  'trade-receivables',
+  'inventory',
+  'current-assets',
+  'goodwill',
+  'ppe',
+  'total-assets',
+  'accounts-payable',
+  'current-liabilities',
+  'total-liabilities',
+  'equity-parent',
+  'total-equity',
+  'shares-outstanding',
+]);
+
+interface Text {
+  snapshot: Snapshot;
+  paragraphs: Paragraph[];
+}
+
+/** The rows of the newest document that shows them; one row a figure, and what else was found with the reason why not. */
+function rowQuotes(cells: readonly Cell[], texts: readonly Text[], out: QuoteChoice): void {
+  const units = new Map<string, { text: Text; paragraph: Paragraph; topics: string[] }>();
+  const done = new Set<string>();
+  for (const text of texts) {
+    const ranks = new Map<string, number>();
+    for (const hit of findPrintedRows(cells, text.paragraphs, ROW_ITEMS)) {
+      const query = `row.${hit.item}`;
+      const rank = (ranks.get(hit.item) ?? 0) + 1;
+      ranks.set(hit.item, rank);
+      if (!out.queries.some((q) => q.id === query))
+        out.queries.push({ id: query, source: 'printed-rows', text: `the printed row of ${hit.item} for ${hit.period}`, terms: hit.terms });
+      const kept = rank === 1 && !done.has(hit.item);
+      out.hits.push({
+        query,
+        rank,
+        score: hit.score,
+        terms: hit.terms,
+        materialId: text.snapshot.materialId,
+        snapshotId: text.snapshot.id,
+        paragraph: hit.paragraph.index,
+        kept,
+        ...(kept ? {} : { dropReason: rank === 1 ? 'shown in a newer document' : 'another row shows the figure better' }),
+      });
+      if (!kept) continue;
+      const key = `${text.snapshot.id} ${hit.paragraph.index}`;
+      const topic = `row:${hit.item}@${hit.period}`;
+      const held = units.get(key);
+      if (held) held.topics.push(topic);
+      else units.set(key, { text, paragraph: hit.paragraph, topics: [topic] });
+    }
+    for (const item of ranks.keys()) done.add(item);
+  }
+  for (const { text, paragraph, topics } of units.values())
+    out.units.push(quoteUnit(text.snapshot, paragraph, 0, paragraph.text.length, topics));
+}
+
+/** Newest first, then by address. */
+const newestFirst = (a: Snapshot, b: Snapshot): number => {
+  const [x, y] = [a.publishedAt ?? a.fetchedAt, b.publishedAt ?? b.fetchedAt];
+  return x < y ? 1 : x > y ? -1 : a.url < b.url ? -1 : 1;
+};
+
+export async function chooseQuotes(inputs: QuoteInputs, deps: { library: Library }): Promise<QuoteChoice> {
+  const out: QuoteChoice = { units: [], queries: [], hits: [], missing: [] };
+  const texts: Text[] = [];
+  for (const snapshot of inputs.snapshots.filter((s) => s.paragraphs > 0).toSorted(newestFirst))
+    texts.push({ snapshot, paragraphs: await deps.library.paragraphs(snapshot.id, 0, snapshot.paragraphs) });
+  rowQuotes(inputs.cells, texts, out);
+  return out;
 }
