@@ -17,8 +17,6 @@ export type Settings = {
   docks: Record<string, 'left' | 'right'>;
   mode: 'auto' | 'quick' | 'brief' | 'full';
   askPlan: boolean;
-  /** Up-colour of prices: the market's own convention, or one for all. */
-  priceColours: 'market' | 'red-up' | 'green-up';
 };
 export type PublicSettings = Omit<Settings, 'token' | 'backendUrl'> & { configured: boolean };
 
@@ -34,7 +32,6 @@ export const DEFAULTS: Settings = {
   docks: {},
   mode: 'auto',
   askPlan: false,
-  priceColours: 'market',
 };
 
 /** Reads stored settings of any version; fields that do not fit fall back to their default. */
@@ -57,7 +54,6 @@ export function parseSettings(stored: unknown): Settings {
     docks: pick('docks', (v) => typeof v === 'object' && v !== null && Object.values(v).every(among('left', 'right'))),
     mode: pick('mode', among('auto', 'quick', 'brief', 'full')),
     askPlan: pick('askPlan', (v) => typeof v === 'boolean'),
-    priceColours: pick('priceColours', among('market', 'red-up', 'green-up')),
   };
 }
 

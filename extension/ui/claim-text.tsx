@@ -7,7 +7,9 @@ import { useUi } from './context.ts';
 import { Figure } from './evidence-card.tsx';
 import { chipName } from './names.ts';
 
-type Part = { text: string; number?: ClaimNumber };
+/** `tail`: punctuation right after a figure, which must not be the first sign of a line. */
+type Part = { text: string; number?: ClaimNumber; tail?: string };
+const TAIL = /^[%)\]’”,.;:!?，。；：、！？）」』]+/;
 
 /** Splits a sentence at its figures: by offsets where they fit, by looking for the printed text otherwise. */
 export function partsOf(text: string, numbers: ClaimNumber[]): Part[] {
@@ -25,7 +27,9 @@ export function partsOf(text: string, numbers: ClaimNumber[]): Part[] {
     if (from < at) continue;
     if (from > at) parts.push({ text: text.slice(at, from) });
     at = from + number.text.length;
-    parts.push({ text: number.text, number });
+    const tail = TAIL.exec(text.slice(at))?.[0] ?? '';
+    at += tail.length;
+    parts.push({ text: number.text, number, ...(tail === '' ? {} : { tail }) });
   }
   if (at < text.length) parts.push({ text: text.slice(at) });
   return parts;
@@ -42,19 +46,21 @@ export function ClaimText({ claim, evidence }: { claim: Claim; evidence: Record<
           part.number === undefined ? (
             <span key={index}>{part.text}</span>
           ) : (
-            <button
-              type="button"
-              key={index}
-              class="num"
-              aria-expanded={open?.index === index}
-              onMouseEnter={() => setOpen((now) => (now?.pinned ? now : { index, pinned: false }))}
-              onFocus={() => setOpen((now) => (now?.pinned ? now : { index, pinned: false }))}
-              onMouseLeave={() => setOpen((now) => (now?.pinned ? now : undefined))}
-              onBlur={() => setOpen((now) => (now?.pinned ? now : undefined))}
-              onClick={() => setOpen((now) => (now?.pinned && now.index === index ? undefined : { index, pinned: true }))}
-            >
-              {part.text}
-            </button>
+            <span key={index} class="glue">
+              <button
+                type="button"
+                class="num"
+                aria-expanded={open?.index === index}
+                onMouseEnter={() => setOpen((now) => (now?.pinned ? now : { index, pinned: false }))}
+                onFocus={() => setOpen((now) => (now?.pinned ? now : { index, pinned: false }))}
+                onMouseLeave={() => setOpen((now) => (now?.pinned ? now : undefined))}
+                onBlur={() => setOpen((now) => (now?.pinned ? now : undefined))}
+                onClick={() => setOpen((now) => (now?.pinned && now.index === index ? undefined : { index, pinned: true }))}
+              >
+                {part.text}
+              </button>
+              {part.tail}
+            </span>
           ),
         )}
       </p>

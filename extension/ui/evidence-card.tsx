@@ -8,16 +8,21 @@ import { type Jumped, useUi } from './context.ts';
 import { ageOf, formulaText } from './names.ts';
 import { formatValue, localTime } from './value.ts';
 
-type Props = { unit: Evidence; jumped: Jumped | undefined; claimId: string | undefined };
+type Props = { unit: Evidence; jumped: Jumped | undefined; claimId: string | undefined; onClose: () => void };
 
-export function EvidenceCard({ unit, jumped, claimId }: Props) {
+export function EvidenceCard({ unit, jumped, claimId, onClose }: Props) {
   const { t, actions, now, sample } = useUi();
   const [wrong, setWrong] = useState<'no' | 'sent' | 'failed'>('no');
   const filed = unit.kind === 'metric' ? unit.cells[0]?.filed : undefined;
   const age = ageOf(filed, now(), t);
   return (
     <section class="card" aria-label={unit.title}>
-      <p class="card-title">{unit.title}</p>
+      <div class="card-head">
+        <p class="card-title">{unit.title}</p>
+        <button type="button" class="btn icon" aria-label={t.head.close} onClick={onClose}>
+          ✕
+        </button>
+      </div>
       {unit.kind === 'metric' ? <Figure unit={unit} /> : <Quote unit={unit} />}
       <p class="mute">
         {fill(t.evidence.edition, { edition: unit.edition })} · {fill(t.evidence.fetched, { time: localTime(unit.fetchedAt) })}

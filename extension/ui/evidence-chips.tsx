@@ -38,7 +38,7 @@ export function EvidenceChips({ ids, evidence, claimId }: Props) {
           </button>
         );
       })}
-      {shown !== undefined && <EvidenceCard unit={shown} jumped={open?.jumped} claimId={claimId} />}
+      {shown !== undefined && <EvidenceCard unit={shown} jumped={open?.jumped} claimId={claimId} onClose={() => setOpen(undefined)} />}
     </div>
   );
 }

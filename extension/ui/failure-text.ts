@@ -4,8 +4,6 @@ import { fill } from '../locales/index.ts';
 import type { Text } from '../locales/text.ts';
 
 export function failureText(failure: Failure, t: Text): string {
-  const known = t.failures as Record<string, string>;
-  return Object.hasOwn(known, failure.code) && failure.code !== 'other'
-    ? known[failure.code]!
-    : fill(t.failures.other, { message: failure.message });
+  if (Object.hasOwn(t.failures, failure.code)) return (t.failures as Record<string, string>)[failure.code]!;
+  return fill(t.failures.other, { message: failure.message });
 }

@@ -85,7 +85,7 @@ export function ReaderPage({ model, cases, theme }: { model: ReaderModel; cases:
           </p>
         )}
       </main>
-      <Claims resting={resting} />
+      <Claims resting={resting} drawn={model.paragraphs.value.length} />
     </div>
   );
 }
@@ -137,7 +137,7 @@ function Outline({ paragraphs }: { paragraphs: Paragraph[] }) {
 }
 
 /** Follows the scrolling: only claims whose paragraph is in view are listed. */
-function Claims({ resting }: { resting: Resting[] }) {
+function Claims({ resting, drawn }: { resting: Resting[]; drawn: number }) {
   const { t } = useUi();
   const [visible, setVisible] = useState<ReadonlySet<number>>(new Set());
   const seen = useRef(new Set<number>());
@@ -156,7 +156,7 @@ function Claims({ resting }: { resting: Resting[] }) {
       if (element !== null) observer.observe(element);
     }
     return () => observer.disconnect();
-  }, [resting]);
+  }, [resting, drawn]);
   const listed = resting.filter((one) => visible.has(one.paragraph));
   return (
     <aside aria-label={t.reader.claims}>
