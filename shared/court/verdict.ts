@@ -37,10 +37,9 @@ const answered = (claim: Claim, claims: readonly Claim[]): boolean =>
 
 /** Up to two core variables: one for each open question, then one for each dispute, the largest first. */
 function coreOf(open: readonly Claim[], disputes: readonly OpenDispute[], facts: Facts, writing: Writing): Rendered | undefined {
-  const attackFirst = (claims: readonly Claim[]): Claim[] => [
-    ...claims.filter((claim) => claim.answers),
-    ...claims.filter((claim) => !claim.answers),
-  ];
+  // The bear's figures say what has to be watched: its answers first, then its claims.
+  const order = (claim: Claim): number => (claim.side === 'bear' ? 0 : 2) + (claim.answers ? 0 : 1);
+  const attackFirst = (claims: readonly Claim[]): Claim[] => [...claims].sort((a, b) => order(a) - order(b));
   const groups = [...open.map((claim) => [claim]), ...disputes.map((dispute) => attackFirst(dispute.claims))];
   const seen = new Set<readonly unknown[]>();
   const parts: Rendered[] = [];
@@ -106,7 +105,10 @@ function sentenceZh(direction: Direction, sides: Sides, facts: Facts): string {
           : `空方所举${s1}已有当期数字回应`;
     return `多方证据${kb}、空方${ks}；${both}，${met}`;
   }
-  if (direction === 'leaning-bullish') return s1 === undefined ? `${both}占上风` : `${b2 ? `${b1}、${b2}` : b1}占上风，${s1}仍未消除`;
+  if (direction === 'leaning-bullish') {
+    const weight = `多方的论据占上风（${b2 ? `${b1}；${b2}` : b1}）`;
+    return s1 === undefined ? weight : `${weight}，空方所举${s1}仍未消除`;
+  }
   if (direction === 'neutral') {
     if (b1 === undefined || s1 === undefined) return `${b1 ?? s1}，分量不足以偏向一方（${kb}对${ks}）`;
     const heavier = Math.abs(Number(kb) - Number(ks)) < 8 ? `${b1}与${s1}分量相当（${kb}对${ks}）` : `${b1}与${s1}并存（${kb}对${ks}）`;

@@ -8,10 +8,11 @@ import { standingOf } from './attack.ts';
 import { answers } from './book.ts';
 import type { Answer } from './book-types.ts';
 import { evaluate } from './evaluate.ts';
-import { Facts } from './facts.ts';
+import { type Facts, factsOf } from './facts.ts';
 import { citedIds, eventFor } from './fire.ts';
 import type { ClaimWeight, HouseAnswers } from './outcomes.ts';
 import { phrases } from './phrases.ts';
+import { withPrintedRows } from './printed.ts';
 import { type Rendered, renderFirst } from './render.ts';
 import { sizeOf } from './strength.ts';
 
@@ -68,7 +69,7 @@ function given(claim: ClaimMade, target: string, facts: Facts, writing: Writing)
  * made them. An answer that meets two claims is spoken once and referred to the second time.
  */
 export function answersTo(set: EvidenceSet, locale: Locale, claims: readonly (Claim | ClaimMade)[]): HouseAnswers {
-  const facts = new Facts(set);
+  const facts = factsOf(set);
   const writing = writingOf(locale);
   const local = (text: string): string => (locale === 'zh-TW' ? traditional(text) : text);
   const made: ClaimMade[] = [];
@@ -94,7 +95,7 @@ export function answersTo(set: EvidenceSet, locale: Locale, claims: readonly (Cl
         side: answering,
         round: 2,
         text: local(text),
-        evidence: [...new Set([...citedIds(best.answer.cite, facts), ...best.said.evidence])],
+        evidence: withPrintedRows([...citedIds(best.answer.cite, facts), ...best.said.evidence], set),
         numbers: earlier === undefined ? best.said.numbers.map((n) => ({ ...n, text: local(n.text) })) : [],
         confidence: roundHalfAway(best.strength),
         answers: claim.id,

@@ -9,7 +9,7 @@ import type { EvidenceSet } from '../schema/evidence.ts';
 import { writingOf } from '../text/format.ts';
 import { traditional } from '../text/format-traditional.ts';
 import { answersTo } from './answering.ts';
-import { Facts } from './facts.ts';
+import { type Facts, factsOf } from './facts.ts';
 import { fire } from './fire.ts';
 import { listed, missingLabels } from './labels.ts';
 import { openingsOf } from './openings.ts';
@@ -72,7 +72,7 @@ export function houseVerdict(
   warnings: readonly Warning[],
   margin: MarginOutcome,
 ): HouseVerdict {
-  const facts = new Facts(set);
+  const facts = factsOf(set);
   const writing = writingOf(locale);
   const local = (text: string): string => (locale === 'zh-TW' ? traditional(text) : text);
   const open = disputesOf(claims, facts, writing);

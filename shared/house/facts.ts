@@ -34,8 +34,8 @@ const PERCENT: ReadonlySet<FactUnit> = new Set(['percent']);
 /** Fractions become per cent by moving the decimal point, which adds no noise. */
 const toBook = (wire: number, unit: FactUnit): number => (PERCENT.has(unit) ? Number(fixed(wire, 12, 2)) : wire);
 
-/** Z-score models and their distress lines (METRICS 3.6): the default for mainland and Hong Kong companies is the 1995 model. */
-const DISTRESS: Record<string, number> = { z: 1.81, z1: 1.23, z2: 1.1 };
+/** Distress lines of the three Z-score models (METRICS 3.6); which one applies depends on the company. */
+const DISTRESS: Record<string, number> = { 'altman-z': 1.81, 'altman-z-prime': 1.23, 'altman-z-double-prime': 1.1 };
 
 export class Facts implements Scope {
   readonly set: EvidenceSet;
@@ -99,14 +99,7 @@ export class Facts implements Scope {
   }
 
   #distress(shift: number): Value {
-    const unit = this.year === undefined ? undefined : this.#annual.get(yearKey('altman-z', this.year - shift));
-    if (!unit) return UNKNOWN;
-    const model = /altman-z2|z″|z''|1995/i.test(`${unit.definition} ${unit.formula} ${unit.flags?.join(' ')}`)
-      ? 'z2'
-      : /altman-z1|z′|1983/i.test(`${unit.definition} ${unit.formula} ${unit.flags?.join(' ')}`)
-        ? 'z1'
-        : 'z';
-    return DISTRESS[model] ?? UNKNOWN;
+    return DISTRESS[this.figure('altman_z', shift)?.metric ?? ''] ?? UNKNOWN;
   }
 
   #copied(name: string, def: NameDef, shift: number): Figure | undefined {
@@ -196,6 +189,18 @@ export class Facts implements Scope {
     const toEquity = part(['equity-parent', 'total-equity']);
     return { ...(toRevenue === undefined ? {} : { toRevenue }), ...(toEquity === undefined ? {} : { toEquity }) };
   }
+}
+
+const seen = new WeakMap<EvidenceSet, Facts>();
+
+/** The facts of a set; a set is immutable, so reading it once is enough. */
+export function factsOf(set: EvidenceSet): Facts {
+  let facts = seen.get(set);
+  if (!facts) {
+    facts = new Facts(set);
+    seen.set(set, facts);
+  }
+  return facts;
 }
 
 /** Metrics by which a year counts as reported. */

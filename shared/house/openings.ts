@@ -3,9 +3,10 @@ import type { ClaimMade, Locale } from '../schema/case.ts';
 import type { EvidenceSet } from '../schema/evidence.ts';
 import { type Writing, writingOf } from '../text/format.ts';
 import { traditional } from '../text/format-traditional.ts';
-import { Facts } from './facts.ts';
+import { type Facts, factsOf } from './facts.ts';
 import { choose, type Fired, fire } from './fire.ts';
 import type { HouseOpenings, NotEvaluable } from './outcomes.ts';
+import { withPrintedRows } from './printed.ts';
 import { type RenderContext, type Rendered, render, renderFirst } from './render.ts';
 
 interface Worded {
@@ -29,7 +30,7 @@ const local = (text: string, locale: Locale): string => (locale === 'zh-TW' ? tr
 
 /** Opening claims of both sides from the rules of the book; numbers carry evidence ids of the completed set or a derivation trace. */
 export function openingsOf(set: EvidenceSet, locale: Locale): HouseOpenings {
-  const facts = new Facts(set);
+  const facts = factsOf(set);
   const writing = writingOf(locale);
   const { fired, notEvaluable } = fire(facts);
   const words = new Map(fired.map((one) => [one, wordsOf(one, facts, writing)]));
@@ -46,7 +47,7 @@ export function openingsOf(set: EvidenceSet, locale: Locale): HouseOpenings {
           side: name,
           round: 1,
           text: local(said.sentence.text, locale),
-          evidence: [...new Set([...one.cite, ...said.sentence.evidence])],
+          evidence: withPrintedRows([...one.cite, ...said.sentence.evidence], set),
           numbers: said.sentence.numbers.map((n) => ({ ...n, text: local(n.text, locale) })),
           confidence: one.confidence,
           topic: one.rule.topic,

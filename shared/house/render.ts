@@ -200,10 +200,28 @@ function restatedPiece(field: string, context: RenderContext): Piece | undefined
     const pair = CAUSES[fact.cause];
     return pair && { text: word(pair, writing), evidence };
   }
-  if (field === 'pct')
-    return { text: formatPercent(fact.share), number: { value: fact.share, unit: 'ratio', evidence: unit.id }, evidence };
   const value = field === 'before' ? restatement.before : restatement.after;
   return { text: formatMoney(value, restatement.unit, writing), number: { value, unit: restatement.unit, evidence: unit.id }, evidence };
+}
+
+const DRIVERS: Record<string, readonly [string, string]> = {
+  dsri: ['应收账款占营收', 'receivables over revenue'],
+  gmi: ['毛利率', 'gross margin'],
+  aqi: ['资产构成', 'the mix of assets'],
+  sgi: ['营收增速', 'revenue growth'],
+  depi: ['折旧率', 'depreciation'],
+  sgai: ['费用率', 'overheads'],
+  lvgi: ['负债水平', 'leverage'],
+  tata: ['应计项目', 'accruals'],
+};
+
+/** The inputs that push the M score most, as the metric's flags name them. */
+function driverPiece({ facts, writing }: RenderContext): Piece | undefined {
+  const unit = facts.unit('beneish-m');
+  const named = (unit?.flags ?? []).flatMap((flag) => (flag.startsWith('driver:') ? [DRIVERS[flag.slice('driver:'.length)]] : []));
+  const texts = named.filter((pair) => pair !== undefined).map((pair) => word(pair, writing));
+  if (!unit || texts.length === 0) return undefined;
+  return { text: texts.join(writing === 'zh' ? '与' : ' and '), evidence: [unit.id] };
 }
 
 function contextPiece(name: string, shift: number, context: RenderContext): Piece | undefined {
@@ -216,6 +234,7 @@ function contextPiece(name: string, shift: number, context: RenderContext): Piec
   if (name === 'hold_years') return run !== undefined && run >= 2 ? { text: countWord(run, writing), evidence: [] } : undefined;
   if (name === 'target') return target === undefined ? undefined : { text: target, evidence: [] };
   if (name === 'price_date') return facts.set.price ? { text: facts.set.price.at.slice(0, 10), evidence: [] } : undefined;
+  if (name === 'beneish_driver') return driverPiece(context);
   if (name.startsWith('restated.')) return restatedPiece(name.slice('restated.'.length), context);
   return undefined;
 }

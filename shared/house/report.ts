@@ -6,7 +6,7 @@ import type { EvidenceSet } from '../schema/evidence.ts';
 import { formatMoney, type Writing, writingOf } from '../text/format.ts';
 import { traditional } from '../text/format-traditional.ts';
 import { nameOnPage, openingsIn } from './answering.ts';
-import { Facts } from './facts.ts';
+import { type Facts, factsOf } from './facts.ts';
 import { fire } from './fire.ts';
 import { listed, missingLabels } from './labels.ts';
 import type { TimelineItem } from './outcomes.ts';
@@ -127,7 +127,7 @@ function missing(facts: Facts, writing: Writing): Paragraph[] {
 
 /** `conclusion`, `sides`, `disputes`, `risk`, in this order. */
 export function reportOf({ set, locale, claims, warnings, verdict }: ReportInput): Section[] {
-  const facts = new Facts(set);
+  const facts = factsOf(set);
   const writing = writingOf(locale);
   const p = phrases[writing];
   const admitted = claims.filter((claim) => claim.status === 'admitted');

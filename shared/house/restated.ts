@@ -6,8 +6,7 @@ import type { EvidenceSet, MetricEvidence } from '../schema/evidence.ts';
 export interface RestatedFact {
   restatement: Restatement;
   unit: MetricEvidence;
-  /** Size of the change, a fraction of the earlier value, and in per cent. */
-  share: number;
+  /** Size of the change, per cent of the earlier value. */
   pct: number;
   cause: string;
   /** An error was corrected: the only cause that counts against the company. */
@@ -36,11 +35,10 @@ export function strongestRestatement(set: EvidenceSet, year: number): RestatedFa
     if (unit.kind !== 'metric') continue;
     for (const restatement of unit.restated ?? []) {
       if (restatement.period.fiscalYear <= year - YEARS || restatement.before === 0) continue;
-      const share = Math.abs(restatement.after / restatement.before - 1);
-      const pct = share * HUNDRED;
+      const pct = Math.abs(restatement.after / restatement.before - 1) * HUNDRED;
       const error = restatement.cause === 'error-correction';
       if (!best || Number(error) > Number(best.error) || (error === best.error && pct > best.pct))
-        best = { restatement, unit, share, pct, cause: restatement.cause, error };
+        best = { restatement, unit, pct, cause: restatement.cause, error };
     }
   }
   return best;

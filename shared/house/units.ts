@@ -57,10 +57,10 @@ const definitions: readonly DerivedDef[] = [
   },
   growthOf('ocf-growth', 'ocf'),
   growthOf('gross-profit-growth', 'gross-profit'),
-  growthOf('core-operating-profit-growth', 'core-operating-profit', 'operating-income'),
+  growthOf('core-operating-profit-growth', 'core-operating-profit'),
   growthOf('pretax-profit-growth', 'pretax-profit'),
   growthOf('core-net-profit-growth', 'core-net-profit'),
-  growthOf('rnd-expense-growth', 'rnd-expense'),
+  growthOf('rnd-growth', 'rnd-expense'),
   growthOf('eps-growth', 'eps-diluted', 'eps-basic'),
   growthOf('dps-growth', 'dps'),
   {

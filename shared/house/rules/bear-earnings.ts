@@ -309,11 +309,11 @@ export const bearEarnings: readonly RuleText[] = [
     with: ['BE30', 'BE16'],
     cite: ['restated.metric', 'restated.before', 'restated.after'],
     zh: [
-      '{restated.period}{restated.name}由{restated.before}改列为{restated.after}，变动{restated.pct}，原因：{restated.cause}。',
+      '{restated.period}{restated.name}由{restated.before}改列为{restated.after}，原因：{restated.cause}。',
       '{period}年报重列了{restated.period}的{restated.name}：{restated.before}变为{restated.after}。',
     ],
     en: [
-      '{restated.name} for {restated.period} was changed from {restated.before} to {restated.after} ({restated.pct}); cause: {restated.cause}.',
+      '{restated.name} for {restated.period} was changed from {restated.before} to {restated.after}; cause: {restated.cause}.',
       'The {period} report re-presents {restated.name} of {restated.period}: {restated.before} became {restated.after}.',
     ],
     fact: {

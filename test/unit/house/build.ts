@@ -4,7 +4,7 @@ import type { Cell, Restatement } from '#shared/schema/cell.ts';
 import type { EventEvidence, EvidenceSet, MetricEvidence } from '#shared/schema/evidence.ts';
 import type { Period } from '#shared/schema/period.ts';
 
-const RATIO = /-growth$|margin|ratio$|^roe|^roa|^roic|-share|payout|-to-revenue|-to-net-assets|-rate/;
+const RATIO = /-growth$|margin|ratio$|^roe|^roa|^roic|-share|payout|-to-revenue|-to-net-assets|-rate|pledge-ratio/;
 const TIMES = /^(current-ratio|quick-ratio|interest-cover|ocf-to-net-profit)$/;
 const DAYS = /days$|cash-conversion-cycle/;
 const SCORE = /piotroski|beneish|altman/;
@@ -12,7 +12,7 @@ const INSTANT = /asset|liabilit|equity|cash$|receivables$|inventory$|payables$|g
 
 export const unitOf = (metric: string, currency: string): string => {
   if (/^(eps|dps|bvps)/.test(metric) && !metric.endsWith('growth')) return `${currency}/share`;
-  if (TIMES.test(metric) || /^(pe|pb|ps)-?/.test(metric)) return 'x';
+  if (TIMES.test(metric) || /^(pe|pb|ps)-/.test(metric)) return 'x';
   if (DAYS.test(metric)) return 'days';
   if (SCORE.test(metric)) return 'score';
   return RATIO.test(metric) ? 'ratio' : currency;

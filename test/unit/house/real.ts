@@ -17,9 +17,27 @@ export interface Real {
   price?: Price;
 }
 
-export const apple = (asOf = '2024-11-01'): Real => ({ file: 'CIK0000320193.json', cik: '0000320193', symbol: 'AAPL.US', name: 'Apple Inc.', asOf });
-export const nvidia = (asOf = '2024-02-21'): Real => ({ file: 'CIK0001045810.json', cik: '0001045810', symbol: 'NVDA.US', name: 'NVIDIA Corporation', asOf });
-export const kimberly = (asOf = '2026-02-12'): Real => ({ file: 'CIK0000055785.json', cik: '0000055785', symbol: 'KMB.US', name: 'Kimberly-Clark', asOf });
+export const apple = (asOf = '2024-11-01'): Real => ({
+  file: 'CIK0000320193.json',
+  cik: '0000320193',
+  symbol: 'AAPL.US',
+  name: 'Apple Inc.',
+  asOf,
+});
+export const nvidia = (asOf = '2024-02-21'): Real => ({
+  file: 'CIK0001045810.json',
+  cik: '0001045810',
+  symbol: 'NVDA.US',
+  name: 'NVIDIA Corporation',
+  asOf,
+});
+export const kimberly = (asOf = '2026-02-12'): Real => ({
+  file: 'CIK0000055785.json',
+  cik: '0000055785',
+  symbol: 'KMB.US',
+  name: 'Kimberly-Clark',
+  asOf,
+});
 
 export function realSet({ file, cik, symbol, name, asOf, price }: Real): EvidenceSet {
   const json: unknown = JSON.parse(readFileSync(dataFile('sec', 'companyfacts', file), 'utf8'));
