@@ -31,7 +31,12 @@ export function assemble(company: Company, cells: readonly Cell[]): StatementDat
   const out: StatementData = { company, cells: [], restated: [], dropped: [] };
   const groups = new Map<string, Cell[]>();
   const consolidated = cells.some((c) => c.scope !== 'parent');
+  const suspects = scaleJumps(cells);
   for (const cell of cells) {
+    if (suspects.has(`${cell.period.fiscalYear}|${cell.period.fiscalPeriod}`) && cell.unit === company.currency) {
+      out.dropped.push({ cell, reason: 'scale-suspect' });
+      continue;
+    }
     if (cell.scope === 'parent' && consolidated) {
       out.dropped.push({ cell, reason: 'scope-parent' });
       continue;
@@ -63,6 +68,38 @@ export function assemble(company: Company, cells: readonly Cell[]): StatementDat
   return out;
 }
 
+/**
+ * Periods whose sales and costs both differ from the year before or after by a factor over 500: a unit was taken for another (万元 for
+ * 元), and no figure of that period can be used. A company that starts to sell has the jump in its sales alone. The period that stands
+ * alone against its neighbours is the suspect one; of two, the smaller.
+ */
+function scaleJumps(cells: readonly Cell[]): Set<string> {
+  const series = (...items: string[]): Map<string, number> => {
+    const out = new Map<string, number>();
+    for (const item of items)
+      for (const c of cells)
+        if (c.item === item && c.value > 0 && c.scope !== 'parent') out.set(`${c.period.fiscalYear}|${c.period.fiscalPeriod}`, c.value);
+    return out;
+  };
+  const sales = series('net-interest-income', 'revenue', 'total-operating-revenue');
+  const costs = series('opex-bank', 'admin-expense', 'total-operating-cost');
+  const out = new Set<string>();
+  for (const [k, v] of sales) {
+    const [year, part] = k.split('|') as [string, string];
+    const following = `${Number(year) + 1}|${part}`;
+    const next = sales.get(following);
+    if (next === undefined || apart(next, v) < JUMP) continue;
+    const [cost, nextCost] = [costs.get(k), costs.get(following)];
+    if (cost !== undefined && nextCost !== undefined && apart(cost, nextCost) < JUMP) continue;
+    const other = sales.get(`${Number(year) + 2}|${part}`) ?? sales.get(`${Number(year) - 1}|${part}`);
+    const first = other === undefined ? v < next : apart(v, other) > apart(next, other);
+    out.add(first ? k : following);
+  }
+  return out;
+}
+
+const JUMP = 500;
+const apart = (a: number, b: number): number => Math.max(a / b, b / a);
 const order = (item: string): number => (lineItem(item)?.statement === 'B' ? 1 : 0);
 
 function change(before: Cell, after: Cell): Restatement {

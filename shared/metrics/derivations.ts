@@ -58,7 +58,10 @@ const table: Record<string, Derivation[]> = {
   'customer-advances': [parse('contract-liabilities + advances-received?'), parse('advances-received')],
   'short-term-borrowings': [parse('short-term-loans + senior-notes-current?'), parse('senior-notes-current')],
   'long-term-borrowings': [parse('long-term-loans + senior-notes-non-current?'), parse('senior-notes-non-current')],
-  'debt-current': [parse('short-term-borrowings + current-portion-lt-debt')],
+  'debt-current': [
+    parse('short-term-borrowings + current-portion-lt-debt'),
+    parse('short-term-borrowings', { standards: ['ifrs'], flag: 'current-portion-not-shown' }),
+  ],
   'lease-liabilities': [
     parse('lease-liabilities-current + lease-liabilities-non-current'),
     parse('operating-lease-liability + finance-lease-liability?'),

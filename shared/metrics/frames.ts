@@ -78,10 +78,13 @@ export function framesOf(statements: Statements): Frames {
     }
   };
   for (const id of [...ANCHORS, ...INSTANTS]) for (const c of statements.cellsOf(id)) add(c);
-  // A company read from balance sheets alone still has fiscal years.
-  if (!periods.size)
-    for (const p of instants.values())
-      if (p.fiscalPeriod === 'FY') periods.set(p.label, { ...p, basis: 'duration', start: isoDay(dayNumber(p.end) - 364) });
+  // A balance sheet whose year has no other statement still opens the averages of the next year.
+  for (const p of instants.values()) {
+    if (p.fiscalPeriod !== 'FY' || periods.has(p.label)) continue;
+    const next = periods.get(`FY${p.fiscalYear + 1}`);
+    const length = next?.start ? dayNumber(next.end) - dayNumber(next.start) : 364;
+    periods.set(p.label, { ...p, basis: 'duration', start: isoDay(dayNumber(p.end) - Math.max(length, 363)) });
+  }
 
   const frames = new Map<string, Frame>();
   for (const p of periods.values()) {

@@ -191,6 +191,9 @@ export class Operands {
   private zero(item: string, frame: Frame): Operand | undefined {
     const total = this.completeStatement(frame.end);
     if (!total) return undefined;
+    // Hong Kong rows put goodwill into 无形资产, other vendors drop rows: only full statements say nothing by silence.
+    if (/^(hk|xq|sina|fmp|yahoo):/.test(total.field)) return undefined;
+    if (item === 'goodwill' && this.statements.cell('intangibles-and-goodwill', undefined, frame.end)) return undefined;
     const before = this.statements
       .cellsOf(item)
       .filter((c) => c.period.end < frame.end && c.value !== 0)

@@ -195,9 +195,10 @@ export class Scope {
     let used: Operand = opening;
     let flags: string[] = [];
     if (multiple) {
+      const touched = this.touchedItems([...closing.cells, ...opening.cells]);
       const accessions = common([
-        ...closing.cells.map((c) => statements.editions(c).filter((e) => e.value === c.value)),
-        ...opening.cells.map((c) => statements.editions(c)),
+        ...closing.cells.filter((c) => touched.has(c.item)).map((c) => statements.editions(c).filter((e) => e.value === c.value)),
+        ...opening.cells.filter((c) => touched.has(c.item)).map((c) => statements.editions(c)),
       ]);
       const matched = accessions ? this.operands.get(item, this.frame.opening, accessions) : undefined;
       if (matched && !isNm(matched)) used = matched;
@@ -230,16 +231,19 @@ export class Scope {
     return out;
   }
 
+  /** Items of which some filing disagrees; the others every filing prints alike, and they do not decide about editions. */
+  private touchedItems(cells: readonly Cell[]): Set<string> {
+    return new Set(cells.filter((c) => this.operands.statements.differs(c)).map((c) => c.item));
+  }
+
   /** Both values in the latest filing that prints both; the chosen ones when no filing disagrees about either. */
   likeWithLike(item: string, now: Operand, before: Operand): { now: Operand; before: Operand } | Nm {
     const { statements } = this.operands;
     const cells = union(now.cells, before.cells);
     if (!cells.some((c) => statements.differs(c))) return { now, before };
     if (this.frame.kind === 'TTM') return this.operands.sameBasis(now, before) ? { now, before } : { nm: 'nm-mixed-edition' };
-    // Groups that every filing prints alike do not decide.
-    const accession = common(
-      cells.map((c) => statements.editions(c)).filter((editions) => editions.length > 1 || statements.differs(editions[0]!)),
-    );
+    const touched = this.touchedItems(cells);
+    const accession = common(cells.filter((c) => touched.has(c.item)).map((c) => statements.editions(c)));
     if (accession) {
       const a = this.operands.get(item, this.frame, accession);
       const b = this.operands.get(item, this.frame.prior!, accession);

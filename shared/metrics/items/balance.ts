@@ -64,6 +64,11 @@ export const balanceItems: LineItem[] = [
   }),
   balance('development-costs', '开发支出', 'Capitalised development costs'),
   balance('goodwill', '商誉', 'Goodwill', { usGaap: ['Goodwill'], ifrs: ['Goodwill'], zero: true }),
+  balance('intangibles-and-goodwill', '无形资产及商誉', 'Intangible assets including goodwill', {
+    usGaap: ['IntangibleAssetsNetIncludingGoodwill'],
+    ifrs: ['IntangibleAssetsAndGoodwill'],
+    part: true,
+  }),
   balance('total-assets', '资产总计', 'Total assets', { usGaap: ['Assets'], ifrs: ['Assets'] }),
   balance('liabilities-and-equity', '负债和所有者权益总计', 'Liabilities and equity', {
     usGaap: ['LiabilitiesAndStockholdersEquity'],

@@ -83,7 +83,7 @@ export function dropFaults(facts: readonly Fact[], near_: Surroundings): { kept:
 
   for (const v of values()) {
     if (digits(v) > 3) continue;
-    if (values().some((w) => w !== v && digits(w) > digits(v) && roundedTo(w, v) && Math.abs(w - v) > 1.5 * near_.grain))
+    if (values().some((w) => w !== v && digits(w) >= digits(v) + 2 && roundedTo(w, v) && Math.abs(w - v) > 1.5 * near_.grain))
       drop((f) => f.value === v, 'rounded-in-text');
   }
 
