@@ -43,6 +43,7 @@ function opened(e: Of<'case-opened'>): CaseState {
     steps: [],
     batch: null,
     sets: [],
+    baseUnits: 0,
     cited: {},
     rounds: [],
     questions: [],
@@ -94,7 +95,7 @@ function change(s: CaseState, e: Exclude<CaseEvent, { type: 'case-opened' }>): P
       return { conflicts: [...s.conflicts, e.conflict] };
     case 'batch-sealed':
       return e.extends === undefined
-        ? { batch: { id: e.batchId, takenAt: e.takenAt }, sets: [e.set], trail: e.trail }
+        ? { batch: { id: e.batchId, takenAt: e.takenAt }, sets: [e.set], trail: e.trail, baseUnits: e.counts.units ?? 0 }
         : { sets: [...s.sets, e.set] };
     case 'evidence-cited':
       return { cited: { ...s.cited, ...Object.fromEntries(e.units.map((unit) => [unit.id, unit])) } };

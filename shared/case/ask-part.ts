@@ -1,6 +1,6 @@
 // Turns the data of an ask into a part of a stage: the work with its references, its limits, and the estimate for its reserve.
 import type { EvidenceSet } from '../schema/evidence.ts';
-import { evidenceBlock, roughTokens } from './pack.ts';
+import { addedBlock, evidenceBlock, roughTokens } from './pack.ts';
 import { claimLines, reportLines } from './record-text.ts';
 import { type AskSpec, expertOf } from './roles.ts';
 import { SHAPES } from './shapes.ts';
@@ -43,7 +43,9 @@ function expertVar(ask: AskSpec, set: EvidenceSet | null): Record<string, string
 function estimate(s: CaseState, set: EvidenceSet, ask: AskSpec): number {
   let block = blockTokens.get(set);
   if (block === undefined) {
-    block = roughTokens(evidenceBlock(set, s.request.locale ?? 'en'));
+    block =
+      roughTokens(evidenceBlock(set, s.baseUnits, s.request.locale ?? 'en')) +
+      roughTokens(addedBlock(set, s.baseUnits, s.request.locale ?? 'en'));
     blockTokens.set(set, block);
   }
   const record = roughTokens(claimLines(s, ask.shows)) + (ask.report ? roughTokens(reportLines(s)) : 0);

@@ -50,6 +50,7 @@ export interface Screening {
 /** A sentence longer than this is no sentence. */
 const MAX_CLAIM_CHARS = 700;
 const DUPLICATE_LIKENESS = 0.6;
+const SAME_WORDS = 0.95;
 
 export function screen(draft: Draft, context: ScreenContext): Screening {
   const known = draft.evidence.map((id) => context.unit(id)).filter((unit) => unit !== undefined);
@@ -69,7 +70,7 @@ export function screen(draft: Draft, context: ScreenContext): Screening {
   const stance = againstOwnSide(draft, outside, known);
   if (stance !== null) strike('stance', stance);
   if (isBorrowed(draft, context.claims)) strike('borrowed', draft.evidence.join(' '));
-  const twin = duplicateOf(draft, context.claims);
+  const twin = duplicateOf(draft, checked.numbers, context.claims);
   if (twin !== null) strike('duplicate', twin);
   const attack = context.claims.find((claim) => claim.id === draft.answers);
   if (attack && isEvasion(draft, attack, known, checked.numbers, context)) strike('evasion', attack.id);
@@ -158,19 +159,30 @@ function isBorrowed(draft: Draft, claims: readonly Claim[]): boolean {
   return theirs.some((c) => draft.evidence.every((id) => c.evidence.includes(id)));
 }
 
-function duplicateOf(draft: Draft, claims: readonly Claim[]): string | null {
+/**
+ * The same words again; or mostly the same words about the same evidence or figures; or, on one's own side, the same evidence again.
+ * An answer with an id that is not on the record yet says something new. A closing sums up: only its words may not be old.
+ */
+function duplicateOf(draft: Draft, numbers: readonly ClaimNumber[], claims: readonly Claim[]): string | null {
   const onRecord = new Set(claims.filter((c) => c.status === 'admitted').flatMap((c) => c.evidence));
   const fresh = draft.evidence.some((id) => !onRecord.has(id));
-  if (draft.answers !== undefined && fresh) return null;
+  const figures = numbers.map((n) => n.value).sort((a, b) => a - b);
   for (const claim of claims) {
     if (claim.status !== 'admitted' || claim.id === draft.id) continue;
+    const words = wordLikeness(draft.text, claim.text);
+    if (words >= SAME_WORDS) return claim.id;
+    if (draft.round === 3 || (draft.answers !== undefined && fresh)) continue;
+    const shared = draft.evidence.some((id) => claim.evidence.includes(id));
+    const theirs = claim.numbers.map((n) => n.value).sort((a, b) => a - b);
+    const sameFigures = figures.length > 0 && figures.join() === theirs.join();
+    if (words >= DUPLICATE_LIKENESS && (shared || sameFigures)) return claim.id;
     const sameIds = claim.evidence.length === new Set(draft.evidence).size && draft.evidence.every((id) => claim.evidence.includes(id));
-    const text = likeness({ text: draft.text, evidence: ['-'] }, { text: claim.text, evidence: ['-'] }) * 2 - 1;
-    // Answers may point at evidence of the record; they may not say the same words again.
-    if (text >= DUPLICATE_LIKENESS || (draft.answers === undefined && sameIds && claim.side === draft.side)) return claim.id;
+    if (sameIds && claim.side === draft.side && draft.answers === undefined) return claim.id;
   }
   return null;
 }
+
+const wordLikeness = (a: string, b: string): number => likeness({ text: a, evidence: ['-'] }, { text: b, evidence: ['-'] }) * 2 - 1;
 
 /**
  * An answer is evasive unless it concedes naming the metric, or cites a unit of the attacked claim's period with a figure that stands

@@ -66,6 +66,8 @@ export interface CaseState {
   batch: { id: string; takenAt: string } | null;
   /** Hashes of the sealed set and of what was added to its end. */
   sets: string[];
+  /** Units of the first sealing; what was added later stands behind them. */
+  baseUnits: number;
   trail?: string;
   cited: Record<string, Evidence>;
   rounds: { round: number; kind: string }[];

@@ -45,7 +45,8 @@ export function openLog(storage: DurableObjectStorage): CaseLog {
       storage.transactionSync(() => {
         if (!made) sql.exec(TABLES);
         for (const [name, value] of pendingMeta) sql.exec('INSERT OR REPLACE INTO meta (name, value) VALUES (?, ?)', name, value);
-        for (const { hash, text } of blobs) sql.exec('INSERT OR IGNORE INTO blobs (hash, gz) VALUES (?, ?)', hash, gzipSync(text, { level: 1 }));
+        for (const { hash, text } of blobs)
+          sql.exec('INSERT OR IGNORE INTO blobs (hash, gz) VALUES (?, ?)', hash, gzipSync(text, { level: 1 }));
         sql.exec(
           'INSERT INTO commits (first, at, cause, events) VALUES (?, ?, ?, ?)',
           first.seq,

@@ -51,7 +51,11 @@ export async function sealInputs(request: SealRequest, gathered: readonly Gather
   const takenAt = new Date(deps.now()).toISOString();
   const inputs = gathered.toSorted((a, b) => place(a.source) - place(b.source));
   const snapshots = new Map<string, Snapshot>(inputs.flatMap((i) => i.snapshots.map((s) => [s.id, s] as const)));
-  const withCells = inputs.filter((i) => (i.statements?.cells.length ?? 0) > 0);
+  const withCells: { source: string; statements: StatementData }[] = [];
+  for (const { source, statements, cells } of inputs) {
+    const data = statements ?? (cells === undefined ? null : await deps.library.cells(cells));
+    if (data !== null && data.cells.length > 0) withCells.push({ source, statements: data });
+  }
   const used = withCells[0];
   const company = companyOf(request, inputs, used?.statements);
   const price: Price | undefined =
@@ -61,17 +65,14 @@ export async function sealInputs(request: SealRequest, gathered: readonly Gather
     ...(price === undefined ? {} : { price }),
     ...(company.financial === undefined ? {} : { financial: company.financial }),
   };
-  const figures =
-    used?.statements === undefined ? { values: [], notComputed: [] } : computeMetrics({ ...used.statements, company }, context);
-  const others = withCells
-    .slice(1)
-    .map((i) => ({
-      source: i.source,
-      values: i.statements === undefined ? [] : computeMetrics({ ...i.statements, company }, context).values,
-    }));
+  const figures = used === undefined ? { values: [], notComputed: [] } : computeMetrics({ ...used.statements, company }, context);
+  const others = withCells.slice(1).map((i) => ({
+    source: i.source,
+    values: computeMetrics({ ...i.statements, company }, context).values,
+  }));
   const conflicts = used === undefined ? [] : findConflicts({ source: used.source, values: figures.values }, others);
   const { units: metrics } = chooseMetrics(figures.values, snapshots);
-  const quotes = await chooseQuotes({ company, request, snapshots: [...snapshots.values()], cells: used?.statements?.cells ?? [] }, deps);
+  const quotes = await chooseQuotes({ company, request, snapshots: [...snapshots.values()], cells: used?.statements.cells ?? [] }, deps);
   const missing: Missing[] = [...inputs.flatMap((i) => i.missing), ...quotes.missing];
   if (used === undefined)
     missing.push({ source: 'statements', query: 'financial statements', reason: 'not-found: No source gave statement figures' });
@@ -106,9 +107,9 @@ export async function sealInputs(request: SealRequest, gathered: readonly Gather
 
 /** The set and the trail in the owner's part of the library, and the row that finds them. */
 async function keep(request: SealRequest, set: EvidenceSet, trail: Trail, deps: SealDeps): Promise<void> {
-  const setHash = hashText(canonical(set));
-  const trailHash = hashText(canonical(trail));
-  await Promise.all([deps.library.keepJson(request.owner, setHash, set), deps.library.keepJson(request.owner, trailHash, trail)]);
+  const setBody = `${set.batchId}.set`;
+  const trailBody = `${set.batchId}.trail`;
+  await Promise.all([deps.library.keepJson(request.owner, setBody, set), deps.library.keepJson(request.owner, trailBody, trail)]);
   await ownedBy(deps.db, request.owner).addBatch({
     id: set.batchId,
     symbol: request.symbol,
@@ -116,8 +117,8 @@ async function keep(request: SealRequest, set: EvidenceSet, trail: Trail, deps: 
     locale: request.locale,
     caseId: request.caseId,
     takenAt: set.takenAt,
-    setHash,
-    trailHash,
+    setBody,
+    trailBody,
     unitIds: set.units.map((u) => u.id).join(' '),
   });
 }
