@@ -13,6 +13,8 @@ export const fetchRecord = z.strictObject({
   status: z.number().int(),
   snapshotId: z.string().optional(),
   failure: z.string().optional(),
+  /** When a stored edition was used instead of asking again: the time at which it was fetched. */
+  fetchedAt: isoTime.optional(),
 });
 export type FetchRecord = z.infer<typeof fetchRecord>;
 
@@ -31,6 +33,8 @@ export const gatherOutcome = z.strictObject({
   company: company.optional(),
   snapshots: z.array(snapshot),
   statements: statementData.optional(),
+  /** Instead of `statements`: under which key the library keeps the cells, so that a record does not carry thousands of them. */
+  cells: z.strictObject({ snapshotId: z.string(), reader: z.string(), asOf: z.string() }).optional(),
   price: price.optional(),
   fetches: z.array(fetchRecord),
   missing: z.array(missing),

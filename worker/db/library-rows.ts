@@ -177,12 +177,14 @@ export async function findBody(db: Database, scope: string, hash: string): Promi
   return whole;
 }
 
-export async function findCells(db: Database, snapshotId: string, reader: string, asOf: string): Promise<Uint8Array<ArrayBuffer> | null> {
-  const [row] = await db
-    .select({ body: cells.body })
-    .from(cells)
-    .where(and(eq(cells.snapshotId, snapshotId), eq(cells.reader, reader), eq(cells.asOf, asOf)))
-    .limit(1);
+type CellsKey = { snapshotId: string; reader: string; asOf: string };
+const keyed = (key: CellsKey) => and(eq(cells.snapshotId, key.snapshotId), eq(cells.reader, key.reader), eq(cells.asOf, key.asOf));
+
+export async function hasCells(db: Database, key: CellsKey): Promise<boolean> {
+  return (await db.select({ reader: cells.reader }).from(cells).where(keyed(key)).limit(1)).length > 0;
+}
+export async function findCells(db: Database, key: CellsKey): Promise<Uint8Array<ArrayBuffer> | null> {
+  const [row] = await db.select({ body: cells.body }).from(cells).where(keyed(key)).limit(1);
   return row === undefined ? null : bytesOf(row.body);
 }
 

@@ -76,8 +76,8 @@ export const batches = sqliteTable('batches', {
   locale: text().notNull().default(''),
   caseId: text('case_id'),
   takenAt: text('taken_at').notNull(),
-  setHash: text('set_hash').notNull(),
-  trailHash: text('trail_hash').notNull(),
+  setBody: text('set_body').notNull(),
+  trailBody: text('trail_body').notNull(),
   unitIds: text('unit_ids').notNull(),
 });
 export const citations = sqliteTable('citations', {

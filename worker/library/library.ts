@@ -28,6 +28,13 @@ export interface NewMaterial {
   keepBody: boolean;
   fetchedAt: string;
 }
+/** Cells are a function of a snapshot's bytes, the reader's version and the day that later filings are hidden after. */
+export interface CellsKey {
+  snapshotId: string;
+  reader: string;
+  /** Empty: nothing is hidden. */
+  asOf: string;
+}
 export type Stored = { snapshot: Snapshot; created: boolean };
 
 export interface Library {
@@ -51,8 +58,9 @@ export interface Library {
   body(scope: string, contentHash: string): Promise<Uint8Array<ArrayBuffer> | null>;
   keepJson(scope: string, hash: string, value: unknown): Promise<void>;
   readJson(scope: string, hash: string): Promise<unknown>;
-  cells(snapshotId: string, reader: string, asOf: string): Promise<StatementData | null>;
-  keepCells(scope: string, snapshotId: string, reader: string, asOf: string, data: StatementData): Promise<void>;
+  hasCells(key: CellsKey): Promise<boolean>;
+  cells(key: CellsKey): Promise<StatementData | null>;
+  keepCells(scope: string, key: CellsKey, data: StatementData): Promise<void>;
 }
 
 /** A material without an address is named by its content. */
@@ -62,6 +70,17 @@ const idsOf = async (scope: string, url: string, contentHash: string, parserVers
   const address = addressOf(url, contentHash);
   return { address, snapshotId: await idOf('s', 20, [scope, address, contentHash, parserVersion]) };
 };
+
+/** The last few companies' cells of this isolate, ready parsed: they never change under their key. */
+const recentCells = new Map<string, StatementData>();
+const RECENT = 4;
+const nameOf = (key: CellsKey): string => `${key.snapshotId} ${key.reader} ${key.asOf}`;
+function remember(key: CellsKey, data: StatementData): StatementData {
+  recentCells.delete(nameOf(key));
+  recentCells.set(nameOf(key), data);
+  if (recentCells.size > RECENT) recentCells.delete(recentCells.keys().next().value ?? '');
+  return data;
+}
 
 export function openLibrary(db: Database): Library {
   return {
@@ -121,11 +140,17 @@ export function openLibrary(db: Database): Library {
       const packed = await rows.findBody(db, scope, hash);
       return packed === null ? null : (JSON.parse(await gunzipText(packed)) as unknown);
     },
-    async cells(snapshotId, reader, asOf) {
-      const packed = await rows.findCells(db, snapshotId, reader, asOf);
-      return packed === null ? null : (JSON.parse(await gunzipText(packed)) as StatementData);
+    hasCells: async (key) => recentCells.has(nameOf(key)) || (await rows.hasCells(db, key)),
+    async cells(key) {
+      const held = recentCells.get(nameOf(key));
+      if (held !== undefined) return held;
+      const packed = await rows.findCells(db, key);
+      if (packed === null) return null;
+      return remember(key, JSON.parse(await gunzipText(packed)) as StatementData);
     },
-    keepCells: async (scope, snapshotId, reader, asOf, data) =>
-      rows.insertCells(db, { scope, snapshotId, reader, asOf, body: await gzipText(JSON.stringify(data)) }),
+    async keepCells(scope, key, data) {
+      await rows.insertCells(db, { scope, ...key, body: await gzipText(JSON.stringify(data)) });
+      remember(key, data);
+    },
   };
 }

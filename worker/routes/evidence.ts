@@ -9,7 +9,7 @@ import { type Handlers, json } from './call.ts';
 export async function findEvidence(deps: Pick<Deps, 'db' | 'library'>, owner: string, id: string): Promise<Evidence | null> {
   if (!/^e[0-9a-f]{12}$/.test(id)) return null;
   for (const batch of await ownedBy(deps.db, owner).batchesHolding(id)) {
-    const set = (await deps.library.readJson(owner, batch.setHash)) as EvidenceSet | null;
+    const set = (await deps.library.readJson(owner, batch.setBody)) as EvidenceSet | null;
     const unit = set?.units.find((u) => u.id === id);
     if (unit !== undefined) return unit;
   }
@@ -24,7 +24,7 @@ export const evidence: Handlers<'evidence' | 'batch'> = {
   },
   batch: async ({ deps, caller, params }) => {
     const row = await ownedBy(deps.db, caller.owner).batch(params.id ?? '');
-    const trail = row === null ? null : await deps.library.readJson(caller.owner, row.trailHash);
+    const trail = row === null ? null : await deps.library.readJson(caller.owner, row.trailBody);
     if (trail === null) throw notFound('batch');
     return json(trail);
   },

@@ -16,8 +16,8 @@ const truthy = (flag: string | undefined): boolean => flag === '1' || flag === '
 async function answerFrom(call: Call<'metrics'>, batchId: string): Promise<Response> {
   const { deps, caller } = call;
   const row = await ownedBy(deps.db, caller.owner).batch(batchId);
-  const trail = row === null ? null : ((await deps.library.readJson(caller.owner, row.trailHash)) as Trail | null);
-  const set = row === null ? null : ((await deps.library.readJson(caller.owner, row.setHash)) as EvidenceSet | null);
+  const trail = row === null ? null : ((await deps.library.readJson(caller.owner, row.trailBody)) as Trail | null);
+  const set = row === null ? null : ((await deps.library.readJson(caller.owner, row.setBody)) as EvidenceSet | null);
   if (row === null || trail === null || set === null) throw new Error(`batch ${batchId} is not stored`);
   return json({
     batchId,

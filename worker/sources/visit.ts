@@ -45,7 +45,7 @@ export class Visit {
     const answer = await this.deps.outside.get(door, { ...ask, signal: this.signal });
     this.fetches.push(
       answer.ok
-        ? { source: this.source, url: ask.url, at: answer.value.at, status: answer.value.status }
+        ? { source: this.source, url: ask.url, at: answer.value.at, status: answer.value.status, fetchedAt: answer.value.at }
         : { source: this.source, url: ask.url, at: answer.at, status: answer.status, failure: answer.failure.code },
     );
     return answer;
@@ -64,7 +64,7 @@ export class Visit {
 
   /** A stored edition that is still good: used without asking again, and recorded with the time it was fetched. */
   reuse(snapshot: Snapshot, seenAt: string): void {
-    this.fetches.push({ source: this.source, url: snapshot.url, at: seenAt, status: 304, snapshotId: snapshot.id });
+    this.fetches.push({ source: this.source, url: snapshot.url, at: this.now(), status: 304, snapshotId: snapshot.id, fetchedAt: seenAt });
     this.snapshots.push(snapshot);
   }
 

@@ -8,8 +8,8 @@ CREATE TABLE batches (
   locale TEXT NOT NULL DEFAULT '',
   case_id TEXT,
   taken_at TEXT NOT NULL,
-  set_hash TEXT NOT NULL,
-  trail_hash TEXT NOT NULL,
+  set_body TEXT NOT NULL,
+  trail_body TEXT NOT NULL,
   unit_ids TEXT NOT NULL,
   PRIMARY KEY (scope, id)
 ) WITHOUT ROWID;

@@ -2,10 +2,11 @@
 
 import { readCompanyFacts } from '#shared/metrics/companyfacts.ts';
 import type { Company } from '#shared/schema/evidence.ts';
-import type { GatherOutcome, StatementData } from '#shared/schema/gather.ts';
+import type { GatherOutcome } from '#shared/schema/gather.ts';
 import { type Database, SHARED } from '../../db/database.ts';
 import { findSymbol, putSymbol } from '../../db/symbol-rows.ts';
 import { extract } from '../../library/extract.ts';
+import type { CellsKey } from '../../library/library.ts';
 import { isFinancial, poolOf } from '../sic-pools.ts';
 import { isFresh, parseJson, Visit, type VisitDeps } from '../visit.ts';
 import { companyFactsUrl, documentUrl, secDoor, submissionsUrl, TICKERS_URL } from './door.ts';
@@ -81,8 +82,8 @@ function companyOf(request: SecRequest, { registrant, filings }: Known): Company
   };
 }
 
-/** Cells of the statements: stored by snapshot, reader and day, so that a warm case reads them in one row. */
-async function statements(visit: Visit, request: SecRequest, known: Known, deps: SecDeps): Promise<StatementData | null> {
+/** Cells of the statements: stored by snapshot, reader and day; a warm case only learns that they are there. */
+async function statements(visit: Visit, request: SecRequest, known: Known, deps: SecDeps): Promise<CellsKey | null> {
   const url = companyFactsUrl(known.registrant.cik);
   const query = 'statement facts';
   const held = await deps.library.lastSeen(SHARED, url);
@@ -131,8 +132,8 @@ async function statements(visit: Visit, request: SecRequest, known: Known, deps:
   if (snapshot === undefined) return null;
   const asOf = request.asOf ?? '';
   const company = companyOf(request, known);
-  const cached = await deps.library.cells(snapshot.id, FACTS_READER, asOf);
-  if (cached !== null) return { ...cached, company: { ...cached.company, ...company } };
+  const key = { snapshotId: snapshot.id, reader: FACTS_READER, asOf };
+  if (await deps.library.hasCells(key)) return key;
   bytes ??= await deps.library.body(SHARED, snapshot.contentHash);
   const read = readCompanyFacts(bytes === null ? undefined : parseJson(bytes), {
     symbol: request.symbol,
@@ -149,8 +150,8 @@ async function statements(visit: Visit, request: SecRequest, known: Known, deps:
     visit.lack(query, read.failure);
     return null;
   }
-  await deps.library.keepCells(SHARED, snapshot.id, FACTS_READER, asOf, read.value);
-  return read.value;
+  await deps.library.keepCells(SHARED, key, read.value);
+  return key;
 }
 
 /** A filing never changes: once stored it is not asked for again. */
@@ -194,7 +195,7 @@ export async function gatherSec(request: SecRequest, deps: SecDeps, signal: Abor
   const visit = new Visit('sec-edgar', deps, signal);
   const known = await know(visit, request, deps);
   const company = known === null ? undefined : companyOf(request, known);
-  let data: StatementData | null = null;
+  let cells: CellsKey | null = null;
   if (known !== null) {
     const { annual, interim } = known.filings === null ? {} : newestFilings(known.filings, request.asOf);
     if (known.filings !== null && annual === undefined)
@@ -204,14 +205,14 @@ export async function gatherSec(request: SecRequest, deps: SecDeps, signal: Abor
       statements(visit, request, known, deps),
       ...wanted.map((filing) => document(visit, request, known, filing, deps)),
     ]);
-    data = facts;
+    cells = facts;
   }
   return {
     source: 'sec-edgar',
     query: request.query,
     ...(company === undefined ? {} : { company }),
     snapshots: visit.snapshots.toSorted((a, b) => (a.url < b.url ? -1 : a.url > b.url ? 1 : 0)),
-    ...(data === null ? {} : { statements: data }),
+    ...(cells === null ? {} : { cells }),
     fetches: visit.fetches,
     missing: visit.missing,
   };
