@@ -2,6 +2,7 @@
 import type { CaseDocument } from '#shared/schema/case.ts';
 import { fill } from '../locales/index.ts';
 import { useUi } from './context.ts';
+import { figureName, reasonText, sourceName } from './names.ts';
 import { formatValue } from './value.ts';
 
 export function Disputes({ document }: { document: CaseDocument }) {
@@ -50,9 +51,11 @@ export function Conflicts({ document }: { document: CaseDocument }) {
       <ul>
         {conflicts.map((one) => (
           <li key={`${one.metric}-${one.period.label}`}>
-            {one.metric} {one.period.label}:{' '}
-            {one.values.map((value) => `${value.source} ${formatValue(value.value, value.cells[0]?.unit ?? 'ratio', locale)}`).join(' / ')}{' '}
-            — {fill(t.conflicts.used, { source: one.used })}
+            {figureName(one.metric, locale) ?? one.metric} {one.period.label}:{' '}
+            {one.values
+              .map((value) => `${sourceName(value.source, t)} ${formatValue(value.value, value.cells[0]?.unit ?? 'ratio', locale)}`)
+              .join(' / ')}{' '}
+            — {fill(t.conflicts.used, { source: sourceName(one.used, t) })}
             {one.reason !== '' && ` (${one.reason})`}
           </li>
         ))}
@@ -71,7 +74,7 @@ export function Missing({ document }: { document: CaseDocument }) {
       <ul>
         {missing.map((one, index) => (
           <li key={index}>
-            <b>{one.source}</b> {one.query} — {one.reason}
+            <b>{sourceName(one.source, t)}</b> {one.query} — {reasonText(one.reason, t)}
             {one.bars !== undefined && one.bars.length > 0 && (
               <span class="mute"> {fill(t.missing.bars, { sides: one.bars.map((side) => t.sides[side]).join(' / ') })}</span>
             )}

@@ -2,6 +2,7 @@
 import type { Margin } from '#shared/schema/case.ts';
 import { fill } from '../locales/index.ts';
 import { useUi } from './context.ts';
+import { reasonText } from './names.ts';
 import { formatValue, localTime, signedPercent } from './value.ts';
 
 const WIDTH = 396;
@@ -18,7 +19,7 @@ export function MarginBand({ margin, reason }: { margin: Margin | null; reason: 
   if (margin === null) {
     return (
       <section class="band none" data-testid="margin-band" data-state="none">
-        {fill(t.band.none, { reason: reason ?? t.band.reasonUnknown })}
+        {fill(t.band.none, { reason: reason === undefined ? t.band.reasonUnknown : reasonText(reason, t) })}
       </section>
     );
   }

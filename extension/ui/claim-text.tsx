@@ -70,7 +70,7 @@ export function ClaimText({ claim, evidence }: { claim: Claim; evidence: Record<
 }
 
 function NumberCard({ number, evidence, claim }: { number: ClaimNumber; evidence: Record<string, Evidence>; claim: Claim }) {
-  const { t } = useUi();
+  const { t, locale } = useUi();
   const operands = number.derivation?.operands ?? [];
   const ids = operands.length > 0 ? operands : [number.evidence ?? claim.evidence[0] ?? ''];
   const units = ids.map((id) => evidence[id]).filter((unit): unit is Evidence => unit !== undefined);
@@ -85,7 +85,7 @@ function NumberCard({ number, evidence, claim }: { number: ClaimNumber; evidence
             <Figure unit={unit} />
           ) : (
             <>
-              <p class="mute">{chipName(unit, t)}</p>
+              <p class="mute">{chipName(unit, t, locale)}</p>
               <blockquote>{unit.quote.replaceAll('\t', '  ')}</blockquote>
             </>
           )}

@@ -5,20 +5,20 @@ import { fill } from '../locales/index.ts';
 import { CellTable } from './cell-table.tsx';
 import { CitationStatus } from './citation-status.tsx';
 import { type Jumped, useUi } from './context.ts';
-import { ageOf, formulaText } from './names.ts';
+import { ageOf, formulaText, unitTitle } from './names.ts';
 import { formatValue, localTime } from './value.ts';
 
 type Props = { unit: Evidence; jumped: Jumped | undefined; claimId: string | undefined; onClose: () => void };
 
 export function EvidenceCard({ unit, jumped, claimId, onClose }: Props) {
-  const { t, actions, now, sample } = useUi();
+  const { t, locale, actions, now, sample } = useUi();
   const [wrong, setWrong] = useState<'no' | 'sent' | 'failed'>('no');
   const filed = unit.kind === 'metric' ? unit.cells[0]?.filed : undefined;
   const age = ageOf(filed, now(), t);
   return (
     <section class="card" aria-label={unit.title}>
       <div class="card-head">
-        <p class="card-title">{unit.title}</p>
+        <p class="card-title">{unit.kind === 'metric' ? unitTitle(unit, locale) : unit.title}</p>
         <button type="button" class="btn icon" aria-label={t.head.close} onClick={onClose}>
           ✕
         </button>

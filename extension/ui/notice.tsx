@@ -5,6 +5,7 @@ import { fill } from '../locales/index.ts';
 import type { ViewStatus } from '../views/case-model.ts';
 import { useUi } from './context.ts';
 import { failureText } from './failure-text.ts';
+import { reasonText, sourceName } from './names.ts';
 
 type Props = {
   status: ViewStatus;
@@ -48,7 +49,7 @@ export function StatusNotice({ status, document, failure, gone, onRetry, onSetti
       return (
         <Box bad>
           <p>
-            {gone ? t.status.gone : t.status.failed} {document?.reason}
+            {gone ? t.status.gone : t.status.failed} {document?.reason !== undefined && reasonText(document.reason, t)}
           </p>
           {onRetry !== undefined && <Button onClick={onRetry}>{t.idle.again}</Button>}
         </Box>
@@ -63,7 +64,14 @@ export function StatusNotice({ status, document, failure, gone, onRetry, onSetti
     case 'partial':
       return (
         <Box>
-          <p>{fill(t.status.partial, { what: document?.reason ?? (document?.missing ?? []).map((one) => one.source).join(', ') })}</p>
+          <p>
+            {fill(t.status.partial, {
+              what:
+                document?.reason !== undefined
+                  ? reasonText(document.reason, t)
+                  : (document?.missing ?? []).map((one) => sourceName(one.source, t)).join(', '),
+            })}
+          </p>
         </Box>
       );
     case 'over-budget':

@@ -6,6 +6,7 @@ import { fill } from '../locales/index.ts';
 import { ClaimText } from './claim-text.tsx';
 import { useUi } from './context.ts';
 import { EvidenceChips } from './evidence-chips.tsx';
+import { claimTag } from './names.ts';
 
 const MARK: Partial<Record<Side, string>> = { bull: '▲', bear: '▼', pro: '▲', con: '▼' };
 const SHOWN = 3;
@@ -88,21 +89,32 @@ function SideColumn({ side, claims, shown, document, running, score }: ColumnPro
   );
 }
 
+/** The units that a claim's figures are read from; what these were computed from is cited too, behind them. */
+const standsOn = (claim: Claim): Set<string> =>
+  new Set(
+    claim.numbers.flatMap((number) => [
+      ...(number.evidence === undefined ? [] : [number.evidence]),
+      ...(number.derivation?.operands ?? []),
+    ]),
+  );
+
 function ClaimBlock({ claim, document }: { claim: Claim; document: CaseDocument }) {
   const { t } = useUi();
+  const tag = claimTag(claim.id);
   const answers = document.claims.filter((one) => one.answers === claim.id && one.status === 'admitted');
   return (
     <article class="claim" data-testid={`${claim.side}-claim`} data-claim-id={claim.id}>
       <span class="conf" title={fill(t.sides.confidence, { n: Math.round(claim.confidence) })}>
+        {tag !== undefined && `${tag} · `}
         {Math.round(claim.confidence)}
       </span>
       <ClaimText claim={claim} evidence={document.evidence} />
-      <EvidenceChips ids={claim.evidence} evidence={document.evidence} claimId={claim.id} />
+      <EvidenceChips ids={claim.evidence} evidence={document.evidence} claimId={claim.id} first={standsOn(claim)} />
       {answers.map((answer) => (
         <div class={`answer ${answer.side}`} key={answer.id} data-testid={`${answer.side}-claim`} data-claim-id={answer.id}>
           <p class="answer-by">{fill(t.sides.answer, { side: t.sides[answer.side] })}</p>
           <ClaimText claim={answer} evidence={document.evidence} />
-          <EvidenceChips ids={answer.evidence} evidence={document.evidence} claimId={answer.id} />
+          <EvidenceChips ids={answer.evidence} evidence={document.evidence} claimId={answer.id} first={standsOn(answer)} />
         </div>
       ))}
     </article>

@@ -17,7 +17,7 @@ export function VerdictBlock({ document }: { document: CaseDocument }) {
       </h2>
       {verdict.direction === 'undecided' && <p>{t.status.undecided}</p>}
       {verdict.core !== undefined && verdict.core !== '' && <p>{fill(t.verdict.decides, { core: verdict.core })}</p>}
-      {verdict.text !== undefined && verdict.text !== '' && verdict.text !== verdict.core && <p>{verdict.text}</p>}
+      {(verdict.core === undefined || verdict.core === '') && verdict.text !== undefined && <p>{verdict.text}</p>}
       {document.mode === 'inquiry' && <p>{t.sides.noBear}</p>}
       {verdict.caution && (
         <p class="caution">

@@ -5,6 +5,7 @@ import { fill } from '../../locales/index.ts';
 import { useUi } from '../../ui/context.ts';
 import { Figure } from '../../ui/evidence-card.tsx';
 import { EvidenceChips } from '../../ui/evidence-chips.tsx';
+import { unitTitle } from '../../ui/names.ts';
 
 function usedBy(document: CaseDocument, unit: Evidence): number {
   return document.claims.filter((claim) => claim.status === 'admitted' && claim.evidence.includes(unit.id)).length;
@@ -34,14 +35,14 @@ export function EvidenceTab({ document }: { document: CaseDocument }) {
 }
 
 export function NumbersTab({ document }: { document: CaseDocument }) {
-  const { t } = useUi();
+  const { t, locale } = useUi();
   const units = Object.values(document.evidence).filter((unit) => unit.kind === 'metric');
   if (units.length === 0) return <p class="empty">{t.panel.numbersEmpty}</p>;
   return (
     <div class="list">
       {units.map((unit) => (
         <section class="card" key={unit.id} aria-label={unit.title}>
-          <p class="card-title">{unit.title}</p>
+          <p class="card-title">{unitTitle(unit, locale)}</p>
           <Figure unit={unit} />
           <Use document={document} unit={unit} />
           <EvidenceChips ids={[unit.id]} evidence={document.evidence} claimId={undefined} />

@@ -2,14 +2,14 @@
 import type { MetricEvidence } from '#shared/schema/evidence.ts';
 import { CellTable } from '../../ui/cell-table.tsx';
 import { useUi } from '../../ui/context.ts';
-import { formulaText } from '../../ui/names.ts';
+import { formulaText, unitTitle } from '../../ui/names.ts';
 import { formatValue } from '../../ui/value.ts';
 
 export function CitedCell({ unit, cell }: { unit: MetricEvidence; cell: number | undefined }) {
   const { t, locale } = useUi();
   return (
     <section data-testid="cited" class="cited-cells">
-      <h2>{unit.title}</h2>
+      <h2>{unitTitle(unit, locale)}</h2>
       <p>
         {formulaText(unit.formula, locale)} = <b>{formatValue(unit.value, unit.unit, locale)}</b> ({unit.period.label})
       </p>
