@@ -37,7 +37,7 @@ function compound(item: string, n: number) {
 }
 /** n-th root of a positive number by Newton's method: only +, ×, ÷, which every engine rounds alike. */
 function root(x: number, n: number): number {
-  let r = x > 1 ? x : 1;
+  let r = Math.max(x, 1);
   for (let i = 0; i < 200; i++) {
     let p = 1;
     for (let k = 1; k < n; k++) p *= r;

@@ -399,7 +399,7 @@ describe.skipIf(!hasData('sec', 'companyfacts'))('recorded restatements', () => 
   test('AAPL: split-adjusted EPS of years that were never refiled', () => {
     const { values } = computeMetrics(statements('AAPL'));
     const eps = (label: string) => values.find((v) => v.id === 'eps-diluted' && v.period.label === label)?.value;
-    expect(eps('FY2017')).toBe(2.3025);
+    expect(eps('FY2017')).toBe(9.21 / 4);
     expect(eps('FY2018')).toBe(2.98);
     expect(eps('FY2013')).toBe(1.42);
   });

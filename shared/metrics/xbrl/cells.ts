@@ -1,0 +1,118 @@
+// Groups → cells: the chosen edition of each period with its flags, the editions it superseded, and what was dropped.
+import type { Cell, Restatement } from '../../schema/cell.ts';
+import type { StatementData } from '../../schema/gather.ts';
+import type { Period } from '../../schema/period.ts';
+import { decimal } from '../exact.ts';
+import type { LineItem } from '../items/index.ts';
+import type { Fact, Grain } from './facts.ts';
+import { cellUnit, type Lost } from './groups.ts';
+import { type Group, sameValue } from './restatements.ts';
+import { periodKey } from './series.ts';
+
+export interface CellContext {
+  namespace: string;
+  currency: string;
+  snapshotId: string;
+  sourceUrl: string;
+  grainOf(item: LineItem): Grain;
+}
+
+/** Cells, and the dropped ones with reasons: `superseded` (another value), `superseded-same` (equal within rounding), or a fault. */
+export function cellsOf(
+  groups: readonly Group[],
+  lost: readonly Lost[],
+  restated: readonly Restatement[],
+  context: CellContext,
+): Pick<StatementData, 'cells' | 'dropped'> {
+  const { namespace, currency, grainOf } = context;
+  const toCell = (group: Pick<Group, 'item' | 'unit'>, f: Fact, period: Period, flags: string[]): Cell => {
+    const cell: Cell = {
+      item: group.item.id,
+      raw: decimal(f.value),
+      field: f.tag,
+      value: f.value,
+      unit: group.unit,
+      period,
+      filed: f.filed,
+      form: f.form,
+      accession: f.accession,
+      snapshotId: context.snapshotId,
+      sourceUrl: context.sourceUrl,
+      standard: namespace === 'us-gaap' ? 'us-gaap' : 'ifrs',
+      scope: 'consolidated',
+    };
+    if (f.label) cell.label = f.label;
+    if (/^(10-K|20-F|40-F)/.test(f.form)) cell.audited = true;
+    if (flags.length) cell.flags = flags;
+    return cell;
+  };
+
+  const changedKeys = new Map<string, string>();
+  for (const r of restated) {
+    const k = `${r.item}|${periodKey(r.period.start, r.period.end)}`;
+    const flag =
+      r.cause === 'reclassified'
+        ? 'reclassified'
+        : r.cause === 'split' || r.cause === 'recapitalisation'
+          ? 'split'
+          : r.cause === 'error-correction'
+            ? 'restated-error'
+            : 'restated';
+    if (!changedKeys.get(k)?.startsWith('restated')) changedKeys.set(k, flag);
+  }
+  const cells: Cell[] = [];
+  const dropped: StatementData['dropped'] = [];
+  const latestTag = new Map<string, string>();
+  const many = new Set<string>();
+  for (const g of groups) {
+    const chosen = g.editions.at(-1)!;
+    if (g.editions.some((f) => f.value !== chosen.value)) many.add(`${g.item.id}|${g.period.end}`);
+  }
+  const yearNeighbours = (end: string): string[] => [`${Number(end.slice(0, 4)) - 1}`, `${Number(end.slice(0, 4)) + 1}`];
+  const manyByItemYear = new Set([...many].map((k) => k.slice(0, k.lastIndexOf('|') + 5)));
+  for (const g of [...groups].sort((a, b) => (a.period.end < b.period.end ? -1 : a.period.end > b.period.end ? 1 : 0))) {
+    const chosen = g.editions.at(-1)!;
+    const flags: string[] = [];
+    const change = changedKeys.get(`${g.item.id}|${periodKey(g.period.start, g.period.end)}`);
+    if (change && change !== 'split') flags.push(change);
+    if (chosen.broad) flags.push('broad');
+    if (chosen.flag) flags.push(chosen.flag);
+    const chain = `${g.item.id}|${g.period.basis}|${g.period.fiscalPeriod}`;
+    const before = latestTag.get(chain);
+    if (before && before !== chosen.tag) flags.push('tag-change');
+    latestTag.set(chain, chosen.tag);
+    if (
+      g.item.unit === 'money' &&
+      chosen.value !== 0 &&
+      isRoundedText(chosen.value, grainOf(g.item).of(chosen.accession)) &&
+      g.item.statement === 'C'
+    )
+      flags.push('rounded');
+    cells.push(toCell(g, chosen, g.period, flags));
+    // Editions matter where a value changed, here or one year away: growth is taken inside one filing.
+    const matters =
+      many.has(`${g.item.id}|${g.period.end}`) || yearNeighbours(g.period.end).some((y) => manyByItemYear.has(`${g.item.id}|${y}`));
+    if (!matters) continue;
+    for (const f of g.editions.slice(0, -1))
+      dropped.push({
+        cell: toCell(g, f, g.period, []),
+        reason: sameValue(g, f, chosen, grainOf(g.item)) ? 'superseded-same' : 'superseded',
+      });
+  }
+  for (const { item, drop, period } of lost) {
+    const named = period ?? oddPeriod(drop.fact);
+    dropped.push({ cell: toCell({ item, unit: cellUnit(item, currency) }, drop.fact, named, []), reason: drop.reason });
+  }
+
+  return { cells, dropped };
+}
+
+/** A figure given in prose, e.g. 8.2 billion where the filing counts in millions. */
+const isRoundedText = (value: number, grain: number): boolean => grain === 1e6 && value % (grain * 100) === 0;
+
+/** A period of no reporting length keeps its dates under the label of the year it ends in. */
+const oddPeriod = (f: Fact): Period => {
+  const year = Number(f.end.slice(0, 4));
+  const base = { end: f.end, label: `FY${year}`, fiscalYear: year, fiscalPeriod: 'FY' as const };
+  return f.start ? { ...base, start: f.start, basis: 'duration' } : { ...base, basis: 'instant' };
+};
