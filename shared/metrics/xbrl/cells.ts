@@ -63,13 +63,16 @@ export function cellsOf(
   const cells: Cell[] = [];
   const dropped: StatementData['dropped'] = [];
   const latestTag = new Map<string, string>();
-  const many = new Set<string>();
+  /** Years of an item in which filings disagree about some period. */
+  const disputed = new Map<string, Set<number>>();
   for (const g of groups) {
     const chosen = g.editions.at(-1)!;
-    if (g.editions.some((f) => f.value !== chosen.value)) many.add(`${g.item.id}|${g.period.end}`);
+    if (!g.editions.some((f) => f.value !== chosen.value)) continue;
+    const years = disputed.get(g.item.id);
+    const year = Number(g.period.end.slice(0, 4));
+    if (years) years.add(year);
+    else disputed.set(g.item.id, new Set([year]));
   }
-  const yearNeighbours = (end: string): string[] => [`${Number(end.slice(0, 4)) - 1}`, `${Number(end.slice(0, 4)) + 1}`];
-  const manyByItemYear = new Set([...many].map((k) => k.slice(0, k.lastIndexOf('|') + 5)));
   for (const g of [...groups].sort((a, b) => (a.period.end < b.period.end ? -1 : a.period.end > b.period.end ? 1 : 0))) {
     const chosen = g.editions.at(-1)!;
     const flags: string[] = [];
@@ -90,8 +93,9 @@ export function cellsOf(
       flags.push('rounded');
     cells.push(toCell(g, chosen, g.period, flags));
     // Editions matter where a value changed, here or one year away: growth is taken inside one filing.
-    const matters =
-      many.has(`${g.item.id}|${g.period.end}`) || yearNeighbours(g.period.end).some((y) => manyByItemYear.has(`${g.item.id}|${y}`));
+    const years = disputed.get(g.item.id);
+    const year = Number(g.period.end.slice(0, 4));
+    const matters = years !== undefined && (years.has(year) || years.has(year - 1) || years.has(year + 1));
     if (!matters) continue;
     for (const f of g.editions.slice(0, -1))
       dropped.push({
