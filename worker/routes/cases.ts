@@ -1,38 +1,21 @@
 // Cases: opened once for a key, watched, commanded and read by their owner. The case object decides; this file guards the door.
 import { canonical, hashText } from '#shared/case/canonical.ts';
 import { caseIdOf } from '#shared/case/ids.ts';
-import type { CaseRequest, Mode } from '#shared/schema/case.ts';
-import type { Command, OpenRequest } from '../case/deps-needed.ts';
-import { type CaseEnd, type CaseRow, ownedBy } from '../db/owned.ts';
+import type { CaseRequest } from '#shared/schema/case.ts';
+import type { Command } from '../case/deps-needed.ts';
+import { ownedBy } from '../db/owned.ts';
 import { findSymbol } from '../db/symbol-rows.ts';
 import { notFound, notYet, ProblemError } from '../problem.ts';
 import { type Call, type Handlers, json } from './call.ts';
 import { stubOf } from './case-stub.ts';
-import { agreeWithPage, type Identity, identify } from './identity.ts';
+import { withDifferences } from './differences.ts';
+import { agreeWithPage, identify } from './identity.ts';
 import { modeOf } from './intake.ts';
 import { asksTheSame } from './near-same.ts';
-import { dayOf, openSince } from './open-bounds.ts';
-import { withDifferences } from './replay.ts';
+import { likenessOf, ownCase, startCase } from './start-case.ts';
 
 const NEAR_SAME_MS = 24 * 3600_000;
-/** What a case without a token budget may take of the day's. */
-const TOKENS_RESERVED = 60_000;
-
 type OpenCall = Call<'openCase'>;
-/** Everything of a request but its words: two requests of one likeness may share a case. */
-const likenessOf = (request: CaseRequest, symbol: string, mode: Mode): string =>
-  hashText(
-    canonical({
-      kind: request.kind,
-      symbol,
-      locale: request.locale ?? 'en',
-      mode,
-      materialIds: [...(request.materialIds ?? [])].sort(),
-      asOf: request.asOf,
-      plan: request.plan ?? 'auto',
-    }),
-  );
-
 async function checkMaterials(call: OpenCall, symbol: string): Promise<void> {
   for (const id of call.body.materialIds ?? []) {
     const [newest] = await call.deps.library.ofMaterial(id, [call.caller.owner]);
@@ -57,57 +40,6 @@ async function nearSame(call: OpenCall, likeness: string, symbol: string): Promi
     if (asksTheSame(row.question, call.body.question)) return row.id;
   }
   return null;
-}
-
-export interface Opening {
-  caseId: string;
-  request: CaseRequest;
-  identity: Identity;
-  mode: Mode;
-  bodyHash: string;
-  replayOf?: string;
-}
-
-/** Reserves, records and starts a case; the answer says whether it was there before. */
-export async function startCase(call: Pick<OpenCall, 'deps' | 'env' | 'caller'>, opening: Opening): Promise<'opened' | 'same'> {
-  const { deps, env, caller } = call;
-  const { request, identity, mode } = opening;
-  const now = deps.now();
-  const refusal = await ownedBy(deps.db, caller.owner).openCase(
-    {
-      id: opening.caseId,
-      symbol: identity.symbol,
-      kind: request.kind,
-      mode,
-      locale: request.locale ?? 'en',
-      question: request.question,
-      likeness: likenessOf(request, identity.symbol, mode),
-      bodyHash: opening.bodyHash,
-      asOf: request.asOf ?? '',
-      replayOf: opening.replayOf ?? null,
-      openedAt: new Date(now).toISOString(),
-    },
-    { day: dayOf(now), tokens: deps.settings.analyst === 'house' ? 0 : (request.budget?.tokens ?? TOKENS_RESERVED) },
-    { ...deps.settings.perOwner, openSince: openSince(now) },
-  );
-  if (refusal !== null) {
-    const seconds = refusal === 'too-many-open' ? 10 : Math.ceil((Date.parse(`${dayOf(now)}T24:00:00Z`) - now) / 1000) || 3600;
-    const title = refusal === 'too-many-open' ? 'Too many cases are open at once' : 'The budget of the day is used up';
-    throw new ProblemError(429, refusal, title, { retryAfter: seconds }, { 'retry-after': String(seconds) });
-  }
-  const open: OpenRequest = {
-    id: opening.caseId,
-    owner: caller.owner,
-    request,
-    bodyHash: opening.bodyHash,
-    mode,
-    symbol: identity.symbol,
-    name: identity.name,
-    ...(opening.replayOf === undefined ? {} : { replayOf: opening.replayOf }),
-  };
-  const answer = await stubOf(env, opening.caseId).open(open);
-  if (answer.outcome === 'conflict') throw new ProblemError(409, 'idempotency-conflict', 'This Idempotency-Key was used with another body');
-  return answer.outcome;
 }
 
 async function openCase(call: OpenCall): Promise<Response> {
@@ -135,15 +67,6 @@ async function openCase(call: OpenCall): Promise<Response> {
   const request: CaseRequest = { ...body, symbol: identity.symbol };
   const outcome = await startCase(call, { caseId, request, identity, mode, bodyHash });
   return json({ caseId }, outcome === 'opened' ? 202 : 200);
-}
-
-/** 404 for what is not there and for what is another owner's, alike. */
-export async function ownCase(
-  call: Pick<Call<'caseDocument'>, 'deps' | 'caller' | 'params'>,
-): Promise<{ row: CaseRow; end: CaseEnd | null }> {
-  const found = await ownedBy(call.deps.db, call.caller.owner).case(call.params.id ?? '');
-  if (found === null) throw notFound('case');
-  return found;
 }
 
 const STATUS_OF_REFUSAL: Record<string, number> = { 'not-found': 404, 'invalid-plan': 422 };

@@ -4,6 +4,7 @@ import type { GatherOutcome } from '#shared/schema/gather.ts';
 import type { Database } from '../../db/database.ts';
 import type { Library } from '../../library/library.ts';
 import type { Outside } from '../../sources/outbound.ts';
+import { gatherSample } from '../../sources/sample.ts';
 import { gatherSec } from '../../sources/sec/sec-edgar.ts';
 import { gatherMaterials } from './gather-materials.ts';
 import { gatherPageFacts } from './gather-page-facts.ts';
@@ -30,6 +31,18 @@ const gatherers: Readonly<Record<string, Gatherer>> = {
         ...(effect.context.request.asOf === undefined ? {} : { asOf: effect.context.request.asOf }),
         query: effect.work.query,
         ...(effect.context.id === '' && effect.context.request.fresh ? { refresh: true } : {}),
+      },
+      deps,
+      signal,
+    ),
+  sample: (effect, deps, signal) =>
+    gatherSample(
+      {
+        symbol: effect.context.symbol ?? '',
+        locale: effect.context.locale,
+        ...(effect.context.request.asOf === undefined ? {} : { asOf: effect.context.request.asOf }),
+        query: effect.work.query,
+        handedIn: (effect.context.request.materialIds?.length ?? 0) > 0,
       },
       deps,
       signal,
