@@ -119,7 +119,7 @@ function sentenceZh(direction: Direction, sides: Sides, facts: Facts): string {
     return b1 === undefined ? `${s1}，${attack}` : `${s1}，${attack}；${b1}成立但不能抵消`;
   }
   const all = [s1, s2, s3].filter((x) => x !== undefined);
-  return `${all.join('、')}${all.length > 1 ? '同时成立' : '成立'}，多方证据${kb}、空方${ks}`;
+  return `${all.join('；')}${all.length > 1 ? '；以上同时成立' : '成立'}，多方证据${kb}、空方${ks}`;
 }
 
 function sentenceEn(direction: Direction, sides: Sides, facts: Facts): string {

@@ -43,15 +43,15 @@ export function readPrinted(text: string, unit: string): { value: number; half: 
   const negative = text.startsWith('-') && !digits.startsWith('-');
   const plain = Number(digits.replaceAll(',', '')) * (negative ? -1 : 1);
   const decimals = digits.split('.')[1]?.length ?? 0;
-  const scale = /万亿|trillion/.test(text)
+  const scale = /[万萬][亿億]|trillion/.test(text)
     ? 1e12
-    : /亿/.test(text)
+    : /[亿億]/.test(text)
       ? 1e8
       : /billion/.test(text)
         ? 1e9
         : /million/.test(text)
           ? 1e6
-          : /万/.test(text)
+          : /[万萬]/.test(text)
             ? 1e4
             : 1;
   const percent = unit === 'ratio' ? 0.01 : 1;
