@@ -1,6 +1,7 @@
 // Builds of the extension. `wxt build` makes the store build; `--mode local` and `--mode e2e` make builds that know a backend:
 // local takes CROSSEXAM_BACKEND_URL and CROSSEXAM_TOKEN (npm start hands them over), e2e takes E2E_BACKEND_URL and E2E_TOKEN and
 // opens the shadow root. `-b firefox` builds for Firefox. Output: dist-ext/<browser>-mv3[-local|-e2e].
+import { resolve } from 'node:path';
 import preact from '@preact/preset-vite';
 import { defineConfig, type UserManifest } from 'wxt';
 import { SITE_MATCHES } from './extension/hosts.ts';
@@ -49,6 +50,12 @@ export default defineConfig({
       manifest.minimum_chrome_version = '120';
     }
     return manifest;
+  },
+  hooks: {
+    // The complete directory is read as a file when it is first asked for; inside the bundle every start of the worker would parse it.
+    'build:publicAssets': (_, files) => {
+      files.push({ absoluteSrc: resolve('shared/symbols/directory.json'), relativeDest: 'directory.json' });
+    },
   },
   vite: ({ mode }) => {
     const backend = backendOf(mode);

@@ -45,6 +45,7 @@ export const BORDERS: { [K in CallName]: Border<K> } = {
     shape: object({ site: text(80, 1), enabled: optional(flag), dock: optional(oneOf('left', 'right')) }),
   },
   'symbols-resolve': { from: both, shape: object({ text: text(2000, 1), url: optional(httpUrl), title: optional(text(500)) }) },
+  'page-company': { from: ['content'], shape: object({ url: httpUrl, title: text(2000), heading: text(2000) }) },
   'mentions-find': { from: ['content'], shape: object({ url: httpUrl, blocks: list(text(20_000), 2000) }) },
   'case-open': { from: both, shape: object({ request: caseRequest, key: matching(/^[A-Za-z0-9-]{8,80}$/) }) },
   'case-bound': { from: both, shape: object({ symbol, tab: optional(whole) }) },

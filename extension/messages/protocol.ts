@@ -20,6 +20,8 @@ export type ToBackground = {
   'site-set': Call<{ site: string; enabled?: boolean; dock?: 'left' | 'right' }, PublicSettings>;
   /** Which company a text or an address means; asks the backend, so only on a click. */
   'symbols-resolve': Call<{ text: string; url?: string; title?: string }, SymbolResolution>;
+  /** Which company the sender's page is about; null when none, or when code, name and title disagree. Answered locally. */
+  'page-company': Call<{ url: string; title: string; heading: string }, { company: { symbol: string; name: string } | null }>;
   /** Companies named in blocks of the page; answered from the name index in the background, nothing is sent out. */
   'mentions-find': Call<{ url: string; blocks: string[] }, { mentions: Mention[] }>;
   /** Open a case and bind it to the sender's tab; the same key opens the same case. */

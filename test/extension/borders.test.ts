@@ -18,6 +18,7 @@ const GOOD: { [K in CallName]: object } = {
   'settings-read': {},
   'site-set': { site: 'yahoo', enabled: false },
   'symbols-resolve': { text: 'AAPL' },
+  'page-company': { url: 'https://a.example/', title: 't', heading: 'h' },
   'mentions-find': { url: 'https://a.example/', blocks: ['x'] },
   'case-open': { request: { kind: 'equity', symbol: 'AAPL.US', question: 'q' }, key: 'abcdefgh' },
   'case-bound': { symbol: 'AAPL.US' },

@@ -1,10 +1,21 @@
-// Handlers of recognition: a typed or selected text goes to the backend on a click; mentions on a page are found locally.
+// Handlers of recognition: a typed or selected text goes to the backend on a click; a page's company and its mentions are found locally.
+import type { DirectoryFile } from '#shared/symbols/directory.ts';
 import { resolveSymbols } from '../../api/client.ts';
+import { createNames } from '../../detect/names.ts';
 import { languageOf } from '../../locales/index.ts';
+import { ownUrl } from '../../platform/api.ts';
 import { readSettings } from '../../state/settings.ts';
 import type { Handlers } from '../receive.ts';
 
-export const symbolHandlers: Pick<Handlers, 'symbols-resolve' | 'mentions-find'> = {
+/** The complete directory comes with the extension as a file; nothing is asked of anyone for it. */
+async function shippedFile(): Promise<DirectoryFile | undefined> {
+  const answer = await fetch(ownUrl('/directory.json'));
+  return answer.ok ? ((await answer.json()) as DirectoryFile) : undefined;
+}
+const names = createNames(shippedFile, () => languageOf('auto'));
+
+export const symbolHandlers: Pick<Handlers, 'symbols-resolve' | 'page-company' | 'mentions-find'> = {
   'symbols-resolve': async (body) => resolveSymbols({ ...body, locale: languageOf((await readSettings()).language) }),
-  'mentions-find': async () => ({ ok: true, value: { mentions: [] } }),
+  'page-company': async (question) => ({ ok: true, value: { company: await names.company(question) } }),
+  'mentions-find': async (question) => ({ ok: true, value: { mentions: await names.mentions(question) } }),
 };

@@ -4,7 +4,7 @@ import { chipText } from '../../locales/chip.ts';
 import { fill, languageOf } from '../../locales/index.ts';
 import type { PublicSettings } from '../../state/settings.ts';
 import { addStyles, hostRoot } from '../host.ts';
-import type { PageCompany, PageState } from '../page-state.ts';
+import type { PageCompany } from '../page-state.ts';
 
 const CSS = `
 .mark { position: fixed; display: none; width: 24px; height: 24px; margin: 0; padding: 4px; border: 0; border-radius: 7px; background: none; cursor: pointer; line-height: 0; }
@@ -14,7 +14,7 @@ const CSS = `
 `;
 const SVG = 'http://www.w3.org/2000/svg';
 
-export function createMark(page: PageState, onPress: (from: HTMLElement) => Promise<void>) {
+export function createMark(onPress: (from: HTMLElement) => Promise<void>) {
   let button: HTMLButtonElement | undefined;
   let heading: Element | undefined;
   let frame = 0;
@@ -56,7 +56,7 @@ export function createMark(page: PageState, onPress: (from: HTMLElement) => Prom
   }
 
   return {
-    show(company: PageCompany, at: Element | undefined, settings: PublicSettings | undefined): void {
+    show(company: Pick<PageCompany, 'symbol' | 'name'>, at: Element | undefined, settings: PublicSettings | undefined): void {
       button ??= build();
       heading = at;
       button.dataset.symbol = company.symbol;
@@ -68,7 +68,6 @@ export function createMark(page: PageState, onPress: (from: HTMLElement) => Prom
     hide(): void {
       heading = undefined;
       if (button !== undefined) button.style.display = 'none';
-      page.company = undefined;
     },
   };
 }
