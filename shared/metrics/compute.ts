@@ -1,4 +1,5 @@
 // All figures of one company from its statements: line items, intermediate quantities and metrics, per period, with their cells.
+import type { Cell } from '../schema/cell.ts';
 import type { StatementData } from '../schema/gather.ts';
 import type { MetricValue, NotComputed } from '../schema/metric.ts';
 import { dayNumber, isoDay } from './dates.ts';
@@ -34,7 +35,9 @@ const HISTORY = new Set([
   'revenue-growth',
   'net-profit-growth',
   'sales-per-share',
-  'public-float',
+  'pe-float',
+  'pb-float',
+  'ps-float',
 ]);
 /** Codes that only say that a figure is not meant for this company; they are not listed as not computed. */
 const silent = (nm: string): boolean => nm === 'nm-not-needed' || nm === 'nm-first-year';
@@ -110,6 +113,8 @@ export function computeMetrics(data: StatementData, context: Context = {}): Figu
   };
 
   for (const { frame, history } of selected(frames)) {
+    const float = frame.kind === 'FY' ? scopeOf(frame).coverCell('public-float') : undefined;
+    if (float) out.values.push(coverValue(float, frame));
     for (const item of lineItems) {
       if (item.part || !wanted(item, frame) || (history && !HISTORY.has(item.id)) || (!statements.has(item.id) && !DERIVED.has(item.id)))
         continue;
@@ -192,12 +197,23 @@ const QUARTER_ITEMS = new Set([
 ]);
 
 function wanted(item: LineItem, frame: Frame): boolean {
-  if (item.id === 'shares-outstanding-cover') return false;
+  if (item.id === 'shares-outstanding-cover' || item.id === 'public-float') return false;
   if (frame.kind === 'TTM') return item.basis === 'duration';
   if (frame.kind === 'Q') return item.basis === 'instant' ? frame.period.fiscalPeriod !== 'Q4' : QUARTER_ITEMS.has(item.id);
   if (frame.kind === 'YTD') return item.basis === 'duration';
   return true;
 }
+
+/** A figure of the report's cover: at its own date, under the year of the report. */
+const coverValue = (cell: Cell, frame: Frame): MetricValue => ({
+  id: cell.item,
+  period: { end: cell.period.end, basis: 'instant', label: frame.period.label, fiscalYear: frame.period.fiscalYear, fiscalPeriod: 'FY' },
+  value: cell.value,
+  unit: cell.unit,
+  cells: [cell],
+  formula: cell.item,
+  definition: `${cell.item}@1`,
+});
 
 function isRecentBalance(frames: Frames, frame: Frame): boolean {
   return (

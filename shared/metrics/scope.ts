@@ -1,6 +1,7 @@
 // What a metric's formula may ask for in one period: line items, their prior values, averages and growth, and other metrics.
 import type { Cell } from '../schema/cell.ts';
 import type { Company, Price } from '../schema/evidence.ts';
+import { dayNumber } from './dates.ts';
 import { minus } from './exact.ts';
 import type { Frame, Frames } from './frames.ts';
 import { absent, isNm, type Nm, type Operand, type Operands, type Reading, union } from './operands.ts';
@@ -40,6 +41,9 @@ const MANUFACTURING = new Set([
   'steel-materials',
   'chemicals',
 ]);
+
+/** A quarterly report is not out before this many days after the quarter's end. */
+const REPORTING_DAYS = 25;
 
 const made = (value: number, parts: readonly Operand[], extra: readonly string[] = []): Operand => ({
   value,
@@ -120,6 +124,24 @@ export class Scope {
   }
   isLatestYear(): boolean {
     return this.frame === this.frames.years.at(-1);
+  }
+  /** The cover-page cell (public float) dated inside this fiscal year. */
+  coverCell(item: string): Cell | undefined {
+    const inside = this.operands.statements.cellsOf(item).filter((c) => c.period.end > this.frame.start && c.period.end <= this.frame.end);
+    return inside.reduce<Cell | undefined>((a, b) => (a && a.period.end >= b.period.end ? a : b), undefined);
+  }
+  /** The last quarter whose report was out on a date. */
+  lastQuarterKnown(date: string): Frame | undefined {
+    const limit = dayNumber(date) - REPORTING_DAYS;
+    return this.frames.quarters.filter((f) => dayNumber(f.end) <= limit).at(-1);
+  }
+  /** Four quarters that end with this one, when the quarters are there and follow each other. */
+  fourQuarters(last: Frame): Frame[] | undefined {
+    const at = this.frames.quarters.indexOf(last);
+    const four = this.frames.quarters.slice(at - 3, at + 1);
+    if (at < 3 || four.length !== 4) return undefined;
+    const days = dayNumber(last.end) - dayNumber(four[0]!.start) + 1;
+    return days >= 350 && days <= 378 ? four : undefined;
   }
   /** Which kind of financial company, by pool. */
   kind(): 'bank' | 'insurer' | 'broker' | undefined {

@@ -154,6 +154,7 @@ export const incomeItems: LineItem[] = [
   rate('roe-weighted', '加权平均净资产收益率', 'Weighted ROE (disclosed)'),
   rate('roe-weighted-adjusted', '扣非加权平均净资产收益率', 'Weighted ROE, recurring (disclosed)'),
   rate('top-customer-share', '前五大客户占比', 'Share of the five largest customers'),
+  rate('largest-customer-share', '第一大客户占比', 'Share of the largest customer'),
   note('dividends-declared', '年度分红总额', 'Dividends declared for the year'),
   note('rnd-investment', '研发投入', 'R&D investment including capitalised'),
   // banks, insurers, brokers

@@ -1,5 +1,6 @@
 // Per-share figures, market multiples, dividends, Graham-type checks (METRICS 3.3 nos. 43–53, 3.8).
-import { absent, isNm, type Reading } from '../operands.ts';
+import type { Cell } from '../../schema/cell.ts';
+import { absent, isNm, type Operand, type Reading } from '../operands.ts';
 import { branch, combine, divide, flagged, type Scope } from '../scope.ts';
 import { cents } from './intermediate.ts';
 import { BALANCE, define, FISCAL, type MetricDefinition, YEARLY } from './types.ts';
@@ -225,7 +226,62 @@ export const perShareMetrics: MetricDefinition[] = [
     },
     { kinds: LATEST, notFinancial: true, higher: 'bad' },
   ),
+  define(
+    'pe-float',
+    '市盈率(按公众持股市值)',
+    'P/E on public float',
+    'x',
+    'public-float / net-profit(TTM known at its date)',
+    (s) => floatMultiple(s, 'net-profit'),
+    { kinds: FISCAL, intermediate: true },
+  ),
+  define(
+    'ps-float',
+    '市销率(按公众持股市值)',
+    'P/S on public float',
+    'x',
+    'public-float / revenue(TTM known at its date)',
+    (s) => floatMultiple(s, 'revenue'),
+    { kinds: FISCAL, intermediate: true },
+  ),
+  define(
+    'pb-float',
+    '市净率(按公众持股市值)',
+    'P/B on public float',
+    'x',
+    'public-float / equity-parent(latest known at its date)',
+    (s) => {
+      const float = s.coverCell('public-float');
+      const quarter = float && s.lastQuarterKnown(float.period.end);
+      if (!float || !quarter) return absent('public-float');
+      return flagged(divide(ofCover(float), s.operands.get('equity-parent', quarter)), 'float-based');
+    },
+    { kinds: FISCAL, intermediate: true },
+  ),
 ];
+
+const ofCover = (cell: Cell): Operand => ({
+  value: cell.value,
+  unit: cell.unit,
+  cells: [cell],
+  formula: cell.item,
+  flags: cell.flags ?? [],
+  restated: [],
+});
+
+/** Yearly multiple without a price feed: the float on the 10-K's cover over the last four quarters known on its date (METRICS 5.2). */
+function floatMultiple(s: Scope, item: string): Reading {
+  const float = s.coverCell('public-float');
+  if (!float) return absent('public-float');
+  const quarter = s.lastQuarterKnown(float.period.end);
+  const four = quarter && s.fourQuarters(quarter);
+  if (!four) return { nm: 'nm-first-year' };
+  const sum = combine(
+    four.map((f) => s.operands.get(item, f)),
+    (...v) => v.reduce((a, b) => a + b, 0),
+  );
+  return flagged(divide(ofCover(float), sum), 'float-based');
+}
 
 function inYear(s: Scope, item: string): Reading {
   const f = s.latestYear();

@@ -1,6 +1,6 @@
 // Growth, margins, returns, tax (METRICS 3.3 nos. 1–14, 39–41, 58–61).
 import { isNm } from '../operands.ts';
-import { branch, combine, divide, flagged, type Scope } from '../scope.ts';
+import { type Answer, branch, combine, divide, flagged, type Scope } from '../scope.ts';
 import { cents, recast } from './intermediate.ts';
 import { define, FISCAL, type MetricDefinition, YEARLY } from './types.ts';
 
@@ -68,6 +68,16 @@ export const profit: MetricDefinition[] = [
   }),
   growth('gross-profit-growth', '毛利同比', 'Gross profit growth', 'gross-profit', 'good', { notFinancial: true }),
   growth('operating-income-growth', '营业利润同比', 'Operating income growth', 'operating-income', 'good'),
+  growth('pretax-profit-growth', '利润总额同比', 'Pre-tax profit growth', 'pretax-profit', 'good'),
+  define(
+    'core-operating-profit-growth',
+    '核心营业利润同比',
+    'Core operating profit growth',
+    'ratio',
+    'core-operating-profit / core-operating-profit@1 - 1',
+    coreGrowth,
+    { notFinancial: true, higher: 'good', kinds: YEARLY },
+  ),
   growth('ocf-growth', '经营现金流同比', 'Operating cash flow growth', 'ocf', 'good'),
   growth('rnd-growth', '研发费用同比', 'R&D expense growth', 'rnd-expense', 'depends', { notFinancial: true }),
   growth('capex-growth', '资本开支同比', 'Capital expenditure growth', 'capex', 'depends', { notFinancial: true, kinds: YEARLY }),
@@ -330,6 +340,19 @@ export const profit: MetricDefinition[] = [
     { kinds: FISCAL, higher: 'bad' },
   ),
 ];
+
+/** Outside China core profit is the operating income, whose growth is taken inside one filing; in China both years are built from their rows. */
+function coreGrowth(s: Scope): Answer {
+  if (!s.chinese) return s.growth('operating-income');
+  const now = s.metric('core-operating-profit');
+  const before = s.priorMetric('core-operating-profit');
+  if (isNm(now)) return now;
+  if (isNm(before)) return before;
+  if (before.value <= 0) return { nm: now.value > 0 ? 'nm-sign-change:turned-to-profit' : 'nm-negative-denominator' };
+  if (now.value < 0) return { nm: 'nm-sign-change:turned-to-loss' };
+  if (!s.operands.sameBasis(now, before)) return { nm: 'nm-mixed-edition' };
+  return combine([now, before], (a, b) => (a - b) / b);
+}
 
 /** Average of an intermediate quantity over the opening and closing dates. */
 export function averageMetric(s: Scope, id: string) {

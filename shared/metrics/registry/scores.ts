@@ -264,6 +264,34 @@ export const scores: MetricDefinition[] = [
     },
   ),
   define(
+    'altman-z-prime',
+    "Z'值",
+    "Altman Z'",
+    'score',
+    '0.717*x1 + 0.847*x2 + 3.107*x3 + 0.420*(total-equity / total-liabilities) + 0.998*x5',
+    (s) => {
+      if (!s.manufacturer()) return { nm: 'nm-industry' };
+      return distorted(
+        s,
+        combine(
+          [
+            ...altmanParts(s),
+            combine([s.get('total-equity'), s.get('total-liabilities')], (e, l) => e / l),
+            divide(s.get('revenue'), s.get('total-assets')),
+          ],
+          (x1, x2, x3, x4, x5) => 0.717 * x1! + 0.847 * x2! + 3.107 * x3! + 0.42 * x4! + 0.998 * x5!,
+        ),
+      );
+    },
+    {
+      kinds: FISCAL,
+      notFinancial: true,
+      higher: 'good',
+      intermediate: true,
+      pitfall: 'manufacturers without a market value; grey zone 1.23–2.90',
+    },
+  ),
+  define(
     'altman-z-double-prime',
     "Z''值",
     "Altman Z''",
