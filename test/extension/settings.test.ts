@@ -1,5 +1,6 @@
 // Settings: migrations in a chain, defaults for what does not fit, and no token towards a page.
 
+import './support/browser.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { settingsHandlers } from '#extension/messages/handlers/settings.ts';
 import { bind, boundCase, isBound, lastCase, unbind } from '#extension/state/bindings.ts';
