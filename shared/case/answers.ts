@@ -115,7 +115,10 @@ const answers: Reader = (context, value) => {
   const drafts = said.flatMap((spoken, i) => {
     const attacked = target(context.s, spoken.answers);
     // An answer to nothing, or to one's own claim, is no answer; it is screened as a claim of its own.
-    const to = attacked && attacked.side !== side && (attacked.side === 'bull' || attacked.side === 'bear') ? { answers: attacked.id, act: spoken.kind } : {};
+    const to =
+      attacked && attacked.side !== side && (attacked.side === 'bull' || attacked.side === 'bear')
+        ? { answers: attacked.id, act: spoken.kind }
+        : {};
     return [draftOf(context, spoken, i + 1, side, to)];
   });
   return claims(context, drafts);

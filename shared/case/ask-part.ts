@@ -27,7 +27,7 @@ export function askParts({ s, set }: View, asks: readonly AskSpec[]): Part[] {
         vars: { shows: [...ask.shows], ...(ask.report ? { report: ['shown'] } : {}), ...expertVar(ask, set) },
         maxTokens: ask.maxTokens,
       },
-      promptTokens: s.analyst === 'model' && set ? estimate(s, set, ask) : 0,
+      promptTokens: () => (s.analyst === 'model' && set ? estimate(s, set, ask) : 0),
       timeoutMs: s.models?.[ask.role]?.timeoutMs ?? 60_000,
       repeats: REPEATS,
       repairs: REPAIRS,
@@ -41,6 +41,7 @@ function expertVar(ask: AskSpec, set: EvidenceSet | null): Record<string, string
 }
 
 function estimate(s: CaseState, set: EvidenceSet, ask: AskSpec): number {
+  // The same set always gives the same block.
   let block = blockTokens.get(set);
   if (block === undefined) {
     block =

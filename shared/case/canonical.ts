@@ -23,9 +23,18 @@ export function canonical(value: unknown): string {
   return `{${parts.join(',')}}`;
 }
 
+/** One turn of the machine names the same large text several times; the last few are not hashed again. */
+const recent = new Map<string, string>();
+const MAX_RECENT = 12;
+
 /** SHA-256 of the UTF-8 bytes of `text`, lower-case hex. */
 export function hashText(text: string): string {
-  return bytesToHex(sha256(utf8ToBytes(text)));
+  const known = recent.get(text);
+  if (known !== undefined) return known;
+  const hash = bytesToHex(sha256(utf8ToBytes(text)));
+  if (recent.size >= MAX_RECENT) recent.delete(recent.keys().next().value as string);
+  recent.set(text, hash);
+  return hash;
 }
 
 /** SHA-256 of the canonical form of `value`. */

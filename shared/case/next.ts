@@ -83,7 +83,7 @@ function run(view: View, stage: Stage, now: number): Moves {
   }
   if (append.length > 0) return { append, start, abort: [], wakeAt: null };
   if (waiting) {
-    wake.push(deadlineOf(s));
+    if (deadlineOf(s) > now) wake.push(deadlineOf(s));
     return { ...NOTHING, wakeAt: new Date(Math.max(now, Math.min(...wake))).toISOString() };
   }
   const instead = parts.filter((part) => partState(s, stage.id, part).kind === 'finished' && spokenByHouse(s, `${stage.id}.${part.id}`));

@@ -61,7 +61,7 @@ function repetition(
 /** The reserve of one dispatch: the prompt's estimate and the longest answer, at the recorded prices. Works that ask no model cost nothing. */
 export function reserveOf(s: Pick<CaseState, 'models'>, part: Part, repair = false): Spend {
   if (part.work.do !== 'ask') return NO_SPEND;
-  const prompt = part.promptTokens + (repair ? part.work.maxTokens : 0);
+  const prompt = part.promptTokens() + (repair ? part.work.maxTokens : 0);
   const prices = s.models?.[part.work.role]?.prices ?? null;
   const money = prices === null ? 0 : (prompt * prices[0] + part.work.maxTokens * prices[2]) / 1_000_000;
   return { tokens: prompt + part.work.maxTokens, money, calls: 1 };

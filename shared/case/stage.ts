@@ -15,7 +15,7 @@ export interface Part {
   id: string;
   work: Work;
   /** Estimate of the prompt in tokens, for the reserve; 0 for works that ask no model. */
-  promptTokens: number;
+  promptTokens(): number;
   timeoutMs: number;
   /** Repeats of a failed dispatch, repairs of a broken answer. */
   repeats: number;

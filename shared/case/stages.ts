@@ -32,7 +32,7 @@ export const STAGES_OF_MODE: Record<Mode, readonly string[]> = {
 const plain = (id: string, work: Work, timeoutMs: number, rest: Pick<Part, 'repeats' | 'orElse'>): Part => ({
   id,
   work,
-  promptTokens: 0,
+  promptTokens: () => 0,
   timeoutMs,
   repairs: 0,
   ...rest,

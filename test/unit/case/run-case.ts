@@ -131,4 +131,3 @@ export async function runCase({ mode = 'full', env = {}, request, set, ask, limi
     replayed: replay(store.load(), (hash) => store.blob(hash)),
   };
 }
-
