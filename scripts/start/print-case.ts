@@ -119,13 +119,22 @@ const claimLines = (claim: Claim, doc: CaseDocument, indent: string): string[] =
   `${indent}• ${claim.text}  (${Math.round(claim.confidence)})`,
   ...cites(claim, doc, `${indent}    `),
 ];
-/** The units of a claim in one line, then each source that they stand in. */
+/** The units of a claim in one line, then each source with the paragraphs that it stands in. */
 function cites(claim: Claim, doc: CaseDocument, indent: string): string[] {
   const units = claim.evidence.flatMap((id) => doc.evidence[id] ?? []);
-  const sources = new Set(
-    units.map((u) => `${indent}↳ ${oneLine(u.title)}${paragraphOf(u) === undefined ? '' : ` ¶${paragraphOf(u)}`} ${addressOf(u)}`),
-  );
-  return [`${indent}▦ ${units.map((u) => `${content(u)} [${u.id}]`).join(' · ')}`, ...sources];
+  const sources = new Map<string, Set<number>>();
+  for (const unit of units) {
+    const key = `${oneLine(unit.title)}\n${addressOf(unit)}`;
+    const paragraph = paragraphOf(unit);
+    const seen = sources.get(key) ?? new Set();
+    sources.set(key, paragraph === undefined ? seen : seen.add(paragraph));
+  }
+  const lines = [...sources].map(([key, paragraphs]) => {
+    const [title, address] = key.split('\n');
+    const marks = [...paragraphs].sort((x, y) => x - y).map((n) => ` ¶${n}`);
+    return `${indent}↳ ${title}${marks.join('')} ${address}`;
+  });
+  return [`${indent}▦ ${units.map((u) => `${content(u)} [${u.id}]`).join(' · ')}`, ...lines];
 }
 
 /** One line each, for programs: CASE, VERDICT, CLAIM, WARNING, DISPUTE. */
@@ -133,7 +142,8 @@ export function machineLines(doc: CaseDocument): string[] {
   const lines = [`CASE ${doc.id} ${doc.symbol ?? doc.kind} ${doc.status} ${doc.analyst}`];
   if (doc.verdict) lines.push(`VERDICT ${doc.verdict.direction} ${Math.round(doc.verdict.confidence)}`);
   for (const claim of doc.claims.filter((c) => c.status === 'admitted')) {
-    const unit = claim.evidence.map((id) => doc.evidence[id]).find((u) => u !== undefined);
+    const units = claim.evidence.flatMap((id) => doc.evidence[id] ?? []);
+    const unit = units.find((u) => paragraphOf(u) !== undefined) ?? units[0];
     if (unit) lines.push(`CLAIM ${claim.side} ${oneLine(claim.text)} ${citation(unit)}`);
   }
   for (const w of doc.warnings) lines.push(`WARNING ${w.rule} ${oneLine(w.title)}`);
