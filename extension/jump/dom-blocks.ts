@@ -12,17 +12,16 @@ export interface DomBlocks {
 
 /** Our own host element is no part of the page. */
 const OWN_HOST = 'crossexam-root';
+const NODES_A_STEP = 400;
 
-/**
- * Cuts the page under `root` into paragraphs. Text is read as it stands in the DOM; a node that a script has hidden by a style sheet is
- * read like any other, because the stored snapshot could not know it either.
- */
-export function domBlocks(root: Document | Element): DomBlocks {
+/** Yields between steps, so that a long page can be cut without one long task. */
+function* walk(root: Document | Element): Generator<undefined, DomBlocks> {
   const top: Node | null = 'documentElement' in root ? root.documentElement : root;
-  const cut = cutter({ trace: true });
+  const cut = cutter({ trace: true, fingerprints: false });
   const nodes: Text[] = [];
   let node: Node | null = top;
-  while (node) {
+  for (let n = 1; node; n++) {
+    if (n % NODES_A_STEP === 0) yield undefined;
     let descend: Node | null = null;
     if (node.nodeType === 3) {
       cut.text((node as Text).data, nodes.length);
@@ -55,4 +54,32 @@ export function domBlocks(root: Document | Element): DomBlocks {
   }
   const { paragraphs, runs } = cut.finish();
   return { paragraphs, runs, nodes };
+}
+
+/**
+ * Cuts the page under `root` into paragraphs at once. Text is read as it stands in the DOM; what a style sheet hides is read like any
+ * other text, because the stored snapshot could not know it either.
+ */
+export function domBlocks(root: Document | Element): DomBlocks {
+  const steps = walk(root);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+const SLICE_MS = 12;
+
+/** The same in slices of about 12 ms, so that the page stays responsive. Rejects with the signal's reason when it aborts. */
+export async function domBlocksInSlices(root: Document | Element, signal?: AbortSignal): Promise<DomBlocks> {
+  const steps = walk(root);
+  let until = performance.now() + SLICE_MS;
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    if (performance.now() < until) continue;
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    signal?.throwIfAborted();
+    until = performance.now() + SLICE_MS;
+  }
 }

@@ -56,8 +56,10 @@ const MAX_DEPTH = 1024;
 const MAX_PARAGRAPHS = 200_000;
 const BULLET = /^[•●○◦▪■]\s?\S/;
 
-export function cutter(options: { trace?: boolean } = {}): Cutter {
+/** `trace` keeps where each character came from; `fingerprints: false` leaves them empty, for a page that is only searched. */
+export function cutter(options: { trace?: boolean; fingerprints?: boolean } = {}): Cutter {
   const trace = options.trace === true;
+  const mark = options.fingerprints === false ? () => '' : fingerprint;
   const style = styleReader();
   const heads = outline();
   const buffer = new LineBuffer(trace);
@@ -80,7 +82,7 @@ export function cutter(options: { trace?: boolean } = {}): Cutter {
         return;
       }
       const piece = end - start === line.text.length ? line : sliceLine(line, start, end);
-      const paragraph: Paragraph = { index: paragraphs.length, kind, text: piece.text, fingerprint: fingerprint(piece.text) };
+      const paragraph: Paragraph = { index: paragraphs.length, kind, text: piece.text, fingerprint: mark(piece.text) };
       if (path.length) paragraph.path = path;
       if (level) paragraph.level = level;
       if (columns?.some(Boolean) && piece === line) paragraph.columns = columns;
