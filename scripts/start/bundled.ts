@@ -28,7 +28,8 @@ function apple(locale: Locale): Job {
       {
         symbol: 'AAPL.US',
         kind: 'vendor',
-        url: 'https://www.sec.gov/Archives/edgar/data/320193/000032019324000123/aapl-20240928.htm',
+        // The facts are those of this address; each row names the filing that printed it.
+        url: 'https://data.sec.gov/api/xbrl/companyfacts/CIK0000320193.json',
         title,
         publisher: 'SEC EDGAR',
         publishedAt: '2024-11-01',

@@ -31,7 +31,4 @@ export const bars: Record<string, Bar> = {
   'anchors.right': { min: 0.99 },
   'anchors.false-jumps': { max: 0 },
   'anchors.changed-number-jumps': { max: 0 },
-  // Bundles.
-  'detect-script-gzip': { max: 15_360 },
-  'overlay-script-gzip': { max: 61_440 },
 };
