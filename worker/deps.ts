@@ -26,6 +26,18 @@ export interface Deps extends CaseDeps {
 
 const hex = (bytes: Uint8Array): string => Array.from(bytes, (b) => b.toString(16).padStart(2, '0')).join('');
 
+/** One door an isolate: the distance between calls to a host holds for all cases together. */
+const doors = new Map<string, Outside>();
+function outsideOf({ fetchGateway, secContact }: Settings): Outside {
+  const key = JSON.stringify([fetchGateway, secContact]);
+  let door = doors.get(key);
+  if (door === undefined) {
+    door = makeOutside({ fetch: (request) => fetch(request), now: () => Date.now(), gateway: fetchGateway, contact: secContact });
+    doors.set(key, door);
+  }
+  return door;
+}
+
 export function makeDeps(env: Env): Deps {
   const settings = readSettings(env);
   const db = openDatabase(env.DB);
@@ -36,7 +48,7 @@ export function makeDeps(env: Env): Deps {
     now,
     ready: () => ensureSchema(env.DB),
     library: openLibrary(db),
-    outside: makeOutside({ fetch: (request) => fetch(request), now, gateway: settings.fetchGateway, contact: settings.secContact }),
+    outside: outsideOf(settings),
     secret: () =>
       btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32)))).replace(/[+/=]/g, (c) => ({ '+': '-', '/': '_' })[c] ?? ''),
     randomId: (prefix) => prefix + hex(crypto.getRandomValues(new Uint8Array(10))),

@@ -37,7 +37,10 @@ export async function identify(symbol: string, deps: Pick<Deps, 'db' | 'outside'
   if (answer.refusal.reason === 'no-such-code' && market === 'US') {
     const row = await findSymbol(deps.db, symbol);
     const name = row?.name ?? (await knownToEdgar(symbol, deps));
-    if (name !== null) return { symbol, name };
+    if (typeof name === 'string') return { symbol, name };
+    // Without EDGAR's word the directory's stands; that it could not be asked is said.
+    if (name === undefined)
+      throw refuse('no-such-code', symbol, `${REASONS['no-such-code']} as far as the directory knows; EDGAR could not be asked`);
   }
   throw refuse(answer.refusal.reason, symbol, REASONS[answer.refusal.reason] ?? 'was refused');
 }

@@ -151,22 +151,20 @@ export function makeOutside(deps: OutsideDeps): Outside {
     return headers;
   };
 
-  async function travel(door: Door, ask: Ask, signal: AbortSignal): Promise<{ url: URL; response: Response; leave: () => void }> {
+  async function travel(door: Door, ask: Ask, signal: AbortSignal): Promise<{ url: URL; response: Response }> {
     let url = must(checkAddress(ask.url, door.hosts));
     for (let hop = 0; ; hop++) {
       const target = gateway === null ? url : throughGateway(url, must(gateway));
-      const leave = await pacing.enter(url.hostname, door.gapMs, signal);
+      await pacing.turn(url.hostname, door.gapMs, signal);
       let response: Response;
       try {
         response = await deps.fetch(new Request(target, { headers: headersOf(door, ask.wanted), redirect: 'manual', signal }));
       } catch (error) {
-        leave();
         if (signal.aborted) throw error;
         throw new FetchFault('source-unreachable', 'The source could not be reached', { retry: true });
       }
-      if (response.status < 300 || response.status >= 400 || response.status === 304) return { url, response, leave };
+      if (response.status < 300 || response.status >= 400 || response.status === 304) return { url, response };
       await response.body?.cancel();
-      leave();
       const location = response.headers.get('location');
       const next = location === null ? null : redirectTarget(location, url, gateway?.ok ? gateway.value : null);
       if (next === null) throw new FetchFault('source-redirect', 'A redirect that leads nowhere', { status: response.status });
@@ -177,24 +175,19 @@ export function makeOutside(deps: OutsideDeps): Outside {
   }
 
   async function once(door: Door, ask: Ask, signal: AbortSignal): Promise<Fetched> {
-    const { url, response, leave } = await travel(door, ask, signal);
-    try {
-      if (response.status !== 200) {
-        await response.body?.cancel();
-        const retry = response.status === 429 || response.status >= 500;
-        throw new FetchFault(`source-${response.status}`, `The source answered ${response.status}`, {
-          status: response.status,
-          retry,
-          retryAfterMs: retryAfter(response),
-        });
-      }
-      const bytes = await readLimited(response, ask.size === 'large' ? LARGE : SMALL);
-      const contentType = response.headers.get('content-type') ?? '';
-      checkContent(bytes, contentType, ask.wanted, response.status);
-      return { url: ask.url, finalUrl: url.href, at: new Date(deps.now()).toISOString(), status: 200, contentType, bytes };
-    } finally {
-      leave();
+    const { url, response } = await travel(door, ask, signal);
+    if (response.status !== 200) {
+      await response.body?.cancel();
+      throw new FetchFault(`source-${response.status}`, `The source answered ${response.status}`, {
+        status: response.status,
+        retry: response.status === 429 || response.status >= 500,
+        retryAfterMs: retryAfter(response),
+      });
     }
+    const bytes = await readLimited(response, ask.size === 'large' ? LARGE : SMALL);
+    const contentType = response.headers.get('content-type') ?? '';
+    checkContent(bytes, contentType, ask.wanted, response.status);
+    return { url: ask.url, finalUrl: url.href, at: new Date(deps.now()).toISOString(), status: 200, contentType, bytes };
   }
 
   return {

@@ -5,6 +5,7 @@ import type { FetchRecord } from '#shared/schema/gather.ts';
 import type { Snapshot } from '#shared/schema/snapshot.ts';
 import type { Library } from '../library/library.ts';
 import type { Ask, Door, Fetched, Outside } from './outbound.ts';
+import { makeGate } from './pacing.ts';
 
 export interface VisitDeps {
   outside: Outside;
@@ -15,6 +16,8 @@ export interface VisitDeps {
 /** Longest wait before the one repeat of a failed fetch. */
 const MAX_WAIT_MS = 3000;
 const WAIT_MS = 400;
+/** A case gathers from several sources at once. */
+const MAX_AT_ONCE = 2;
 
 export class Visit {
   readonly source: string;
@@ -23,6 +26,7 @@ export class Visit {
   readonly snapshots: Snapshot[] = [];
   readonly signal: AbortSignal;
   readonly deps: VisitDeps;
+  readonly #gate = makeGate(MAX_AT_ONCE);
   constructor(source: string, deps: VisitDeps, signal: AbortSignal) {
     this.source = source;
     this.deps = deps;
@@ -42,7 +46,7 @@ export class Visit {
   }
 
   async #attempt(door: Door, ask: Ask) {
-    const answer = await this.deps.outside.get(door, { ...ask, signal: this.signal });
+    const answer = await this.#gate(() => this.deps.outside.get(door, { ...ask, signal: this.signal }));
     this.fetches.push(
       answer.ok
         ? { source: this.source, url: ask.url, at: answer.value.at, status: answer.value.status, fetchedAt: answer.value.at }

@@ -9,9 +9,9 @@ import { extract } from '../../library/extract.ts';
 import type { CellsKey } from '../../library/library.ts';
 import { isFinancial, poolOf } from '../sic-pools.ts';
 import { isFresh, parseJson, Visit, type VisitDeps } from '../visit.ts';
-import { companyFactsUrl, documentUrl, secDoor, submissionsUrl, TICKERS_URL } from './door.ts';
+import { companyFactsUrl, documentUrl, secDoor, submissionsUrl } from './door.ts';
 import { type CompanyFilings, companyFilings, type Filing, newestFilings, nonRelianceDays, readSubmissions } from './submissions.ts';
-import { findRegistrant, type Registrant } from './tickers.ts';
+import { findRegistrant, loadTickers, type Registrant } from './tickers.ts';
 
 export interface SecRequest {
   symbol: string;
@@ -39,9 +39,9 @@ async function know(visit: Visit, request: SecRequest, deps: SecDeps): Promise<K
   if (registrant && held?.success && row && !request.refresh && isFresh(row.checkedAt, deps.now(), request.asOf))
     return { registrant, filings: held.data };
   if (registrant === null) {
-    const list = await visit.fetch(secDoor, { url: TICKERS_URL, wanted: 'json' }, 'the company’s number at EDGAR');
+    const list = await loadTickers(visit, 'the company’s number at EDGAR');
     if (list === null) return null;
-    const found = findRegistrant(parseJson(list.bytes), request.symbol);
+    const found = findRegistrant(list, request.symbol);
     if (!found.ok) {
       visit.lack('the company’s number at EDGAR', found.failure);
       return null;

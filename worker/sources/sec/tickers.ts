@@ -1,7 +1,9 @@
 // EDGAR's list of tickers → the company's number (CIK) and name.
 import * as z from 'zod';
 import type { Result } from '#shared/schema/failure.ts';
-import { edgarTicker } from './door.ts';
+import type { Outside } from '../outbound.ts';
+import { parseJson, type Visit } from '../visit.ts';
+import { edgarTicker, secDoor, TICKERS_URL } from './door.ts';
 
 const row = z.object({ cik_str: z.number().int().positive(), ticker: z.string(), title: z.string() });
 export interface Registrant {
@@ -24,4 +26,25 @@ export function findRegistrant(list: unknown, symbol: string): Result<Registrant
     if (parsed.success) return { ok: true, value: { cik: String(parsed.data.cik_str).padStart(10, '0'), name: parsed.data.title } };
   }
   return fail('unknown-symbol', `EDGAR lists no company under ${ticker}`);
+}
+
+/** The list is used by many cases within minutes of each other; it is asked for once in this time. */
+const KEPT_MS = 600_000;
+const kept = new WeakMap<Outside, { at: number; list: Promise<unknown> }>();
+
+/** EDGAR's list, parsed; undefined when it could not be read, null when it could not be had. */
+export async function loadTickers(visit: Visit, query: string): Promise<unknown> {
+  const { outside, now } = visit.deps;
+  const held = kept.get(outside);
+  if (held !== undefined && now() - held.at < KEPT_MS) {
+    const list = await held.list;
+    if (list !== null && list !== undefined) return list;
+  }
+  const list = visit
+    .fetch(secDoor, { url: TICKERS_URL, wanted: 'json' }, query)
+    .then((answer) => (answer === null ? null : parseJson(answer.bytes)));
+  kept.set(outside, { at: now(), list });
+  const value = await list;
+  if (value === null || value === undefined) kept.delete(outside);
+  return value;
 }
