@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { domBlocks } from '#extension/jump/dom-blocks.ts';
 import { findOnPage, isPaintable, rangesFor } from '#extension/jump/find.ts';
+import { go } from '#extension/jump/go.ts';
 import { makeAnchor } from '#shared/anchor/make.ts';
 import { fingerprint } from '#shared/documents/fingerprint.ts';
-import type { Anchor } from '#shared/schema/snapshot.ts';
+import type { Anchor, AnchorPlace } from '#shared/schema/snapshot.ts';
 import { extractHtml } from '#worker/library/extract-html.ts';
 
 const HTML = `<h1>Year</h1><nav><ul><li>Home</li></ul></nav><p>Sample Widgets sold <b>48,210</b>
@@ -57,5 +58,45 @@ describe('finding a citation on the page', () => {
     expect(gone.place.status).toBe('lost');
     expect(gone.ranges).toEqual([]);
     expect(isPaintable({ status: 'ambiguous', similarity: 1 })).toBe(false);
+  });
+});
+
+describe('going to a citation', () => {
+  const anchor: Anchor = {
+    materialId: 'm',
+    snapshotId: 's',
+    index: 1,
+    quote: 'q',
+    start: 0,
+    end: 1,
+    prefix: '',
+    suffix: '',
+    fingerprint: '',
+  };
+  const deps = (place: AnchorPlace | undefined, opened: string[]) => ({
+    jumpHere: async () => place!,
+    jumpInSource: async () => place,
+    openReader: async () => opened.push('reader') > 0,
+  });
+  const source = 'https://example.com/filing';
+
+  it('stays on the page when the quote is there, and adds the original when it changed', async () => {
+    const opened: string[] = [];
+    expect(await go(anchor, source, true, false, deps({ status: 'exact', similarity: 1 }, opened))).toMatchObject({
+      where: 'page',
+      reader: false,
+    });
+    expect(opened).toEqual([]);
+    expect(await go(anchor, source, true, false, deps({ status: 'lost', similarity: 0 }, opened))).toMatchObject({
+      where: 'page',
+      reader: true,
+    });
+    expect(opened).toEqual(['reader']);
+  });
+
+  it('opens the reader elsewhere, and when the source page may not be touched', async () => {
+    expect(await go(anchor, source, false, false, deps(undefined, []))).toEqual({ where: 'reader' });
+    expect(await go(anchor, source, false, true, deps(undefined, []))).toEqual({ where: 'reader' });
+    expect(await go(anchor, source, false, true, deps({ status: 'exact', similarity: 1 }, []))).toMatchObject({ where: 'source' });
   });
 });
