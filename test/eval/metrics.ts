@@ -1,0 +1,162 @@
+// Whether the figures are right: golden values, coverage, restated periods, definition traps, cells against the filings.
+import { readFileSync } from 'node:fs';
+import { readCompanyFacts } from '#shared/metrics/companyfacts.ts';
+import { computeMetrics } from '#shared/metrics/compute.ts';
+import { readEastmoneyRows } from '#shared/metrics/eastmoney.ts';
+import { footing } from '#shared/metrics/footing.ts';
+import { readHongKongRows } from '#shared/metrics/vendors/hong-kong.ts';
+import type { StatementData } from '#shared/schema/gather.ts';
+import type { MetricValue } from '#shared/schema/metric.ts';
+import { dataFile, hasData } from '#test/support/data-dir.ts';
+import { type GoldenValue, goldenCn, goldenUs, goldenValues } from './metrics-golden.ts';
+import { printedStatements } from './metrics-printed-cn.ts';
+import { traps } from './metrics-traps.ts';
+
+interface Figure {
+  name: string;
+  value: number;
+  unit: string;
+  n?: number;
+  ratio?: number;
+}
+const FACTS = { AAPL: 'CIK0000320193.json', NVDA: 'CIK0001045810.json', KMB: 'CIK0000055785.json', LPA: 'lpa_facts.json' } as const;
+type FactsFile = {
+  facts: Record<
+    string,
+    Record<string, { units: Record<string, { start?: string; end: string; val: number; accn: string; form: string; filed: string }[]> }>
+  >;
+};
+
+const csv = (file: string): Record<string, string>[] => {
+  const [head, ...lines] = readFileSync(file, 'utf8')
+    .replace(/^\uFEFF/, '')
+    .trim()
+    .split(/\r?\n/);
+  const columns = head!.split(',');
+  return lines.map((line) => Object.fromEntries(line.split(',').map((v, i) => [columns[i]!, v])));
+};
+
+function read(): { data: Map<string, StatementData>; raw: Map<string, FactsFile> } {
+  const data = new Map<string, StatementData>();
+  const raw = new Map<string, FactsFile>();
+  for (const [company, file] of Object.entries(FACTS)) {
+    const json = JSON.parse(readFileSync(dataFile('sec', 'companyfacts', file), 'utf8')) as FactsFile;
+    const r = readCompanyFacts(json, { symbol: `${company}.US`, snapshotId: 's', sourceUrl: file, pool: 'electronics-hardware' });
+    if (!r.ok) throw new Error(r.failure.message);
+    data.set(company, r.value);
+    raw.set(company, json);
+  }
+  for (const company of ['300617', '600201'] as const) data.set(company, printedStatements(company));
+  const rows = JSON.parse(readFileSync(dataFile('more', 'cn-statements', 'em_f10_rows_600519_2023-2025.json'), 'utf8'));
+  const maotai = readEastmoneyRows(rows, { symbol: '600519.SH', snapshotId: 's', sourceUrl: 'u' });
+  if (maotai.ok) data.set('600519', maotai.value);
+  const tencent = readHongKongRows(
+    ['income_statement', 'balance_sheet', 'cash_flow'].flatMap((f) =>
+      csv(dataFile('more', 'hk-statements', `em_hk_00700_${f}_2025-12-18.csv`)),
+    ),
+    { symbol: '00700.HK', currency: 'CNY', snapshotId: 's', sourceUrl: 'u' },
+  );
+  if (tencent.ok) data.set('00700', tencent.value);
+  return { data, raw };
+}
+
+const find = (values: readonly MetricValue[], g: GoldenValue): MetricValue | undefined =>
+  values.find((v) => v.id === g.id && v.period.label === g.label && v.period.basis !== 'ttm');
+/** The product's bar, apart from the table's own precision. */
+const HALF_PERCENT = 0.005;
+
+export async function measure(): Promise<Figure[]> {
+  if (!hasData('sec', 'companyfacts')) return [];
+  const { data, raw } = read();
+  const values = new Map([...data].map(([company, d]) => [company, computeMetrics(d).values]));
+  const golden = [...goldenValues(goldenUs), ...goldenValues(goldenCn)];
+  let exact = 0;
+  let within = 0;
+  for (const g of golden) {
+    const v = find(values.get(g.company)!, g);
+    const same =
+      g.value === undefined
+        ? v === undefined
+        : v !== undefined && Math.abs(v.value - g.value) <= g.tolerance && (!g.flag || Boolean(v.flags?.includes(g.flag)));
+    if (same) exact++;
+    if (same || (v && g.value !== undefined && Math.abs(v.value - g.value) <= HALF_PERCENT * Math.abs(g.value))) within++;
+  }
+  const figures: Figure[] = [
+    { name: 'metrics-golden', value: exact / golden.length, unit: 'ratio', n: golden.length },
+    { name: 'metrics-within-half-percent', value: within / golden.length, unit: 'ratio', n: golden.length },
+  ];
+
+  const covered = [...values].map(([company, list]) => {
+    const years = list.filter((v) => v.period.fiscalPeriod === 'FY' && v.period.basis === 'duration').map((v) => v.period.fiscalYear);
+    const latest = Math.max(...years);
+    return [
+      company,
+      new Set(list.filter((v) => v.period.fiscalYear === latest || v.period.basis === 'ttm').map((v) => v.id)).size,
+    ] as const;
+  });
+  for (const [company, n] of covered) figures.push({ name: `metrics-coverage-${company}`, value: n, unit: 'count' });
+  figures.push({ name: 'metrics-coverage-min', value: Math.min(...covered.map(([, n]) => n)), unit: 'count', n: covered.length });
+
+  const cells = [...raw.keys()].flatMap((company) =>
+    values
+      .get(company)!
+      .flatMap((v) => v.cells)
+      .map((c) => [company, c] as const),
+  );
+  const unequal = cells.filter(([company, c]) => {
+    if (c.field.startsWith('derived:')) return false;
+    const [ns, tag] = c.field.split(':') as [string, string];
+    return !Object.values(raw.get(company)!.facts[ns]?.[tag]?.units ?? {})
+      .flat()
+      .some(
+        (f) =>
+          f.end === c.period.end &&
+          (c.period.start ?? undefined) === f.start &&
+          f.val === c.value &&
+          f.accn === c.accession &&
+          f.filed === c.filed,
+      );
+  });
+  figures.push({ name: 'cells-equal-companyfacts', value: 1 - unequal.length / cells.length, unit: 'ratio', n: cells.length });
+
+  figures.push(...restatedFlags(data, raw));
+  const all = traps();
+  figures.push({ name: 'definition-traps-right', value: all.filter((t) => t.right).length / all.length, unit: 'ratio', n: all.length });
+  figures.push({
+    name: 'silent-merges',
+    value: all.filter((t) => !t.right && t.kind !== 'misread').length,
+    unit: 'count',
+    n: all.filter((t) => t.kind !== 'misread').length,
+  });
+  const checks = [...data.values()].flatMap((d) => footing(d.cells));
+  figures.push({ name: 'statements-foot', value: checks.filter((c) => c.ok).length / checks.length, unit: 'ratio', n: checks.length });
+  return figures;
+}
+
+/**
+ * Chosen fiscal-year cells for which an annual or amended filing gives another value beyond 0.5 %, counted straight from the filings'
+ * facts of the same tag, and how many of them carry the flag or a reason why the other value is no restatement.
+ */
+function restatedFlags(data: Map<string, StatementData>, raw: Map<string, FactsFile>): Figure[] {
+  let changed = 0;
+  let flagged = 0;
+  for (const [company, json] of raw) {
+    const d = data.get(company)!;
+    for (const cell of d.cells) {
+      if (cell.period.fiscalPeriod !== 'FY' || cell.unit !== d.company.currency) continue;
+      const [ns, tag] = cell.field.split(':') as [string, string];
+      const others = Object.values(json.facts[ns]?.[tag]?.units ?? {})
+        .flat()
+        .filter(
+          (f) => f.end === cell.period.end && f.start === cell.period.start && /^(10-K|20-F|8-K)/.test(f.form) && f.filed < cell.filed!,
+        );
+      if (!others.some((f) => Math.abs(f.val - cell.value) > HALF_PERCENT * Math.abs(cell.value))) continue;
+      const explained = d.dropped.some(
+        (x) => x.cell.item === cell.item && x.cell.period === cell.period && !x.reason.startsWith('superseded'),
+      );
+      changed++;
+      if (cell.flags?.some((f) => f.startsWith('restated') || f === 'reclassified') || explained) flagged++;
+    }
+  }
+  return [{ name: 'restated-flagged', value: changed === 0 ? 1 : flagged / changed, unit: 'ratio', n: changed }];
+}
