@@ -39,6 +39,7 @@ const caseRequest = object({
 
 export const BORDERS: { [K in CallName]: Border<K> } = {
   'overlay-inject': { from: ['content'], shape: nothing },
+  'jump-inject': { from: ['content'], shape: nothing },
   'settings-read': { from: both, shape: nothing },
   'site-set': {
     from: both,

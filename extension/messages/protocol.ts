@@ -14,6 +14,8 @@ type Call<Request, Answer> = { request: Request; answer: Answer };
 export type ToBackground = {
   /** Put the overlay into the sender's own tab, once; a second call does nothing. */
   'overlay-inject': Call<Record<never, never>, Record<never, never>>;
+  /** Put the jump into the sender's own tab, once. */
+  'jump-inject': Call<Record<never, never>, Record<never, never>>;
   /** What a view may know of the settings: everything but the token. */
   'settings-read': Call<Record<never, never>, PublicSettings>;
   /** Remember on which side the overlay is docked on this site, or switch the site off or on. */

@@ -3,6 +3,7 @@
 import type { Evidence } from '#shared/schema/evidence.ts';
 import { hasHost } from '../platform/chrome-ui.ts';
 import { inject, loaded, openTab, sendToTab } from '../platform/tabs.ts';
+import { anchorOf } from './place.ts';
 import type { ToTab } from './protocol.ts';
 
 const LOAD_MS = 20_000;
@@ -15,19 +16,9 @@ export async function openSource(unit: Evidence, cell: number | undefined, opene
   const tabId = await openTab(paints || unit.kind === 'metric' ? url : withFragment(url, unit.quote), opener);
   if (tabId === undefined || !paints) return;
   await loaded(tabId, LOAD_MS);
-  if (!(await inject(tabId, 'painter.js'))) return;
+  if (!(await inject(tabId, 'jump.js')) || !(await inject(tabId, 'painter.js'))) return;
   const message: ToTab['citation-paint'] = {
-    anchor: {
-      materialId: unit.materialId,
-      snapshotId: unit.snapshotId,
-      index: unit.paragraph,
-      quote: unit.quote,
-      start: unit.start,
-      end: unit.end,
-      prefix: unit.prefix,
-      suffix: unit.suffix,
-      fingerprint: unit.fingerprint,
-    },
+    anchor: anchorOf(unit),
     kind: unit.quote.includes('\t') ? 'row' : 'quote',
     title: unit.title,
     edition: unit.edition,

@@ -1,5 +1,6 @@
 // What our scripts in one page share: the host element, the company found, and the overlay once it is there. It lives in the isolated
 // world, which the page can't reach; two scripts of ours see the same object.
+import type { Anchor, AnchorPlace } from '#shared/schema/snapshot.ts';
 import type { PublicSettings } from '../state/settings.ts';
 
 export type PageFacts = { price: number; currency: string; at: string; url: string };
@@ -15,6 +16,8 @@ export type PageState = {
   company?: PageCompany;
   settings?: PublicSettings;
   overlay?: OverlayHandle;
+  /** Finds and paints a citation; there once the jump script is. */
+  jump?: (anchor: Anchor) => Promise<AnchorPlace>;
 };
 
 const KEY = Symbol.for('crossexam.page');

@@ -15,6 +15,7 @@ const content: Sender = { id, url: 'https://finance.yahoo.com/quote/AAPL', tabId
 
 const GOOD: { [K in CallName]: object } = {
   'overlay-inject': {},
+  'jump-inject': {},
   'settings-read': {},
   'site-set': { site: 'yahoo', enabled: false },
   'symbols-resolve': { text: 'AAPL' },

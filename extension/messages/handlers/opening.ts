@@ -10,9 +10,16 @@ import { mayUse } from './cases.ts';
 
 const DONE = { ok: true, value: {} } as const;
 
-export const openingHandlers: Pick<Handlers, 'overlay-inject' | 'citation-open' | 'panel-open' | 'page-open'> = {
+export const openingHandlers: Pick<Handlers, 'overlay-inject' | 'jump-inject' | 'citation-open' | 'panel-open' | 'page-open'> = {
   'overlay-inject': async (_, { tabId }) => {
     if (tabId !== undefined && (await inject(tabId, 'overlay.js'))) return DONE;
+    return {
+      ok: false,
+      failure: { code: 'page-closed', fault: 'user', retry: false, message: 'The browser keeps extensions off this page.' },
+    };
+  },
+  'jump-inject': async (_, { tabId }) => {
+    if (tabId !== undefined && (await inject(tabId, 'jump.js'))) return DONE;
     return {
       ok: false,
       failure: { code: 'page-closed', fault: 'user', retry: false, message: 'The browser keeps extensions off this page.' },

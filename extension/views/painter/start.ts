@@ -8,7 +8,7 @@ import { onMessage } from '../../platform/runtime.ts';
 import caseCss from '../../ui/case.css?inline';
 import tokens from '../../ui/tokens.css?inline';
 import { addStyles, hostRoot } from '../host.ts';
-import { paintAnchor } from '../jump-here.ts';
+import { pageState } from '../page-state.ts';
 import { themeOf } from '../theme.ts';
 import barCss from './paint-bar.css?inline';
 import { PaintBar } from './paint-bar.tsx';
@@ -27,7 +27,8 @@ export function startPainter(): void {
     void (async () => {
       const settings = await call('settings-read', {});
       const locale = languageOf(settings.ok ? settings.value.language : 'auto');
-      const status = await paintAnchor(message.body.anchor);
+      const place = await pageState().jump?.(message.body.anchor);
+      const status = place === undefined || place.numberChanged ? 'lost' : place.status;
       const close = () => render(null, mount);
       render(
         h(PaintBar, {
