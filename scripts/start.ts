@@ -62,6 +62,7 @@ async function main(): Promise<number> {
     );
     return 1;
   }
+  const end = ending();
   const stateDir = stateDirectory();
   const { token, made } = localToken(stateDir);
   say(`Starting the local backend on http://127.0.0.1:${options.port} (state in ${stateDir}) and building the extension …`);
@@ -75,7 +76,7 @@ async function main(): Promise<number> {
     }),
     buildExtension(`http://127.0.0.1:${options.port}`, token),
   ]);
-  const stop = stopper(backend);
+  end.watch(backend);
   say(`Backend ready: ${backend.url}   token: ${token}${made ? '   (made now, kept in the state directory)' : ''}`);
   say(
     process.env.MODEL_BASE_URL
@@ -90,31 +91,38 @@ async function main(): Promise<number> {
       ? ['The extension could not be built; the backend works without it:', extensionProblem]
       : howToLoad(options.locale, repositoryRoot)),
   );
-  if (options.once) await stop(fine ? 0 : 1);
+  if (options.once) await end.stop(fine ? 0 : 1);
   say('', `Serving on ${backend.url} — description at ${backend.url}/openapi.json — Ctrl-C stops everything.`);
   return new Promise(() => {});
 }
 
+type Ending = { watch(backend: Backend): void; stop(code: number): Promise<void> };
+
 /** Ends the runtime and then the run, once, when the person, the system or the runtime itself asks for it; nothing is left behind. */
-function stopper(backend: Backend): (code: number) => Promise<void> {
+function ending(): Ending {
+  let running: Backend | undefined;
   let stopping = false;
   const stop = async (code: number) => {
     if (stopping) return;
     stopping = true;
-    await backend.stop();
+    // While it still starts there is nothing to end in order: leaving the process ends its groups.
+    await running?.stop();
     process.exit(code);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
-  void backend.ended.then(() => {
-    if (!stopping) console.error(`The local runtime ended by itself.\n${backend.output().slice(-2000)}`);
-    void stop(1);
-  });
   // npm that is ended from outside does not tell its child: the child sees that its parent has changed.
   const parent = process.ppid;
   setInterval(() => {
     if (process.ppid !== parent) void stop(0);
   }, 1000).unref();
-  return stop;
+  const watch = (backend: Backend) => {
+    running = backend;
+    void backend.ended.then(() => {
+      if (!stopping) console.error(`The local runtime ended by itself.\n${backend.output().slice(-2000)}`);
+      void stop(1);
+    });
+  };
+  return { watch, stop };
 }
 
 main().then(
