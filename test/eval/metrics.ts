@@ -150,7 +150,9 @@ function restatedFlags(data: Map<string, StatementData>, raw: Map<string, FactsF
         .filter(
           (f) => f.end === cell.period.end && f.start === cell.period.start && /^(10-K|20-F|8-K)/.test(f.form) && f.filed < cell.filed!,
         );
-      if (!others.some((f) => Math.abs(f.val - cell.value) > HALF_PERCENT * Math.abs(cell.value))) continue;
+      // Filers moved from thousands to millions: one and a half of the coarser unit is rounding.
+      const rounding = 1.5 * (cell.value % 1e6 === 0 ? 1e6 : cell.value % 1e3 === 0 ? 1e3 : 1);
+      if (!others.some((f) => Math.abs(f.val - cell.value) > Math.max(rounding, HALF_PERCENT * Math.abs(cell.value)))) continue;
       const explained = d.dropped.some(
         (x) => x.cell.item === cell.item && x.cell.period === cell.period && !x.reason.startsWith('superseded'),
       );
