@@ -35,6 +35,7 @@ export const pageText = (html: string): { title: string; text: string; language:
   const parser = new Parser(
     {
       onopentag(name, attributes) {
+        if (name === 'body') depth = 0;
         if (name === 'html') language = attributes.lang ?? '';
         if (name === 'title' && title === '') inTitle = true;
         if (hidden.has(name)) depth++;

@@ -2,61 +2,79 @@
 
 /** Lower case, separated by bars. Words of four letters and more; shorter names never count alone. */
 export const commonEnglish = `
-absolute | accelerant | acceleration | activation | acuity | adobe | aether | affirm | africa | agile | agora | aimer | airport
-alamo | alarm | alaska | alco | alight | allegiant | allied | allot | alpha | alphabet | alps | always | amaze | amber | america
-american | american shared | american software | amplitude | amuse | analogue | angle | apollo | apple | archer | arctic | arena
-argentina | asia | aspen | athena | atlantic | atlas | austin | authentic | avenue | aware | awareness | ball | baltic | bandwidth
-banner | bark | bay | be | beach | beam | bear | belive | best buy | beyond | bill | billion | bingo | bitcoin | blade | block
-blockchain | bonjour | booking | boston | boundless | brain | braze | brazil | bridge | buckle | bull | bullish | bumble
-by health | cactus | cadre | california | camel | campbell | canada | cannabis | canon | cantaloupe | canyon | capstone | care
-carnival | carpenter | cars | casino | castle | caterpillar | cboe | celsius | central | century | charlie's | cheer
-children's place | chime | china | choice | chronicle | cinema | circle | citizens | city | classic | clay | click | clinic
-cloud | cloud data | cluster | coal | cocoon | coffee | cohen | coherent | columbia | community bank | community redevelopment
-compass | conduit | constellation | container store | continental | cooper | copper | coral | cosmos | cotton | cougar | crane
-crown | crypto | cure | current | dallas | darling | data storage | decent | deere | dell | delta | deluxe | dental | denver
-desert | diamond | digital | dingdong | diodes | diploma | disco | discover | discovery | dixie | dole | dover | dreamland
-dynamic | eagle | earth | east | eastern | eden | educational development | elastic | elate | electric | electron | elephant
-elite | emerald | emerging | employers | enact | encore | endeavour | energizer | energy | enhanced | ensign
-enterprise development | equitable | escalade | esprit | ethereum | europe | ever | evolution | exodus | explosive | exponent
-express | faith | falcon | fang | farmhouse | fathom | federal | figs | figure | financial institutions | fire | first bank
-first breach | first financial | five below | flex | fluent | fold | force | ford | forest | forever | forge | forte | fortis
-fossil | founder | fox | france | franklin | freedom | freelancer | frequency | frequency exchange | friend | frontage | frontier
-frontline | fuse | fusion | future | galapagos | galaxy | gambling | gap | garden | gas | gateway | gauzy | gazette | gemini
-genesis | genius | georgia | germany | gigabit | glass | glimpse | global | global leaders | global partners | glory | go | gold
-grab | grace | graham | grail | grande | grandstand | granite | gravity | green tea | greenheart | greenland | griffon | groovy
-guardian | guess | hamilton | happen | harbor | harmonic | harmony | harrow | hatcher | hawaii | hayward | health | healthcare
-heart | helio | hello | herald | here | heritage | hermes | highway | hill | hilltop | hims | hippo | honest | honor | hope
-horizon | hospital | hotel | houston | human health | huntsman | hydrogen | ibex | ice | icon | immersion | imperial
-in construction | independence | independent | independent bank | india | infinite | infinity | information services | innovate
-integer | intel | intelligent | inter | interface | intergroup | intrepid | intrusion | ireland | iron | island | israel | ivory
-jackson | jacobs | jade | jaguar | japan | jet | joint | jordan | journal | journey | joy | jupiter | kaiser | keep | kestrel
-kingdom | kirby | korea | lake | lakeside | landmark | laser | latch | leading | lear | leather | legacy | legend | lemonade
-liberty | life time | lightning | lily | lincoln | lineage | lion | lithium | live | logan | long investment | lotus | lucent
-lucid | lumina | lunar | luxury | lynx | madison | maiden | mail | major | mara | mars | marsh | maryland | match | matrix | media
-medicine | men's wearhouse | mercury | meridian | merlin | mesa | meta | metaverse | metro | mexico | midland | mind | modern
-momentum | monarch | moon | morgan | mosaic | motion | mountain | nasdaq | national | national bank | natural | natural resource
-nature | navigator | nelson | neptune | nerdy | net | neutron | never | new | new york | newmarket | news | next | nextdoor | nice
-nimble | noah | noodles | nordic | northern | nova | now | nu | nuclear | observer | occidental | ocean | oculus | oil
-old republic | on | one | open | opera | optical | or royalties | oracle | orange | orbit | orion | ouster | outdoor | owlet
-pacific | paid | palace | paladin | panorama | panther | paper | paramount | parataxis | park | parsons | path | patriot | pattern
-paypoint | peace | pearl | pennant | penumbra | people | perfect | perpetuals | phoenix | photon | pics | pineapple | pioneer
-planet | plastic | platinum | play | playmates | plexus | plus | pluto | pony | pool | popular | porch | port | positron | post
-power | precision optics | premier | premium | premium brands | press | prime | primo | princes | principal | principal financial
-prog | progressive | prudential | public policy | public storage | pulse | quality industrial | quantum | quantum computing
-radar | radian | rain | real brokerage | rectitude | reformation | regions | reliability | reliance | repay | resort | revolution
-revolve | river | road | rock | rocket | rogers | root | roots | royal | rubber | ruby | sand | sapphire | satellite | saturn
-scholastic | science | scotts | screen | sea | seaboard | securitize | seek | seer | select | senior | sentinel | shell | signal
-silk | silver | simplicity | simply | sincere | sky | slam | sling | snail | snap | snow | snowflake | solana | solar | sonar
-soul | sound | southern | southland | southwest | space | spar | specificity | spectrum | speed | spire | spirit | sprout
-sprouts | standard | star | station | steel | stellar | stem | sterling | stewards | stone | storm | strategic acquisitions
-strategy | street | stride | strive | studio | summit | sun | sunrise | superior | supreme | swarmer | swiss | symphony | tapestry
-target | team | tenable | texas | the container store | the real good food | theater | therapy | thunder | tidewater | tiger
-times | tiny | titan | toast | today | tomorrow | torrid | tour | tower | track | trail | travel | travelers | tribune | trinity
-trip | troops | trust | turbo | tycoon | tyson | ultimate | unit | united | united states | unity | universal | universe | upstart
-uptrend | uranium | us | usa | utz | vaccine | vale | valiant | valley | vantage | vector | velocity | venus | vertex | victoria
-victory | viking | vintage | virgin | virginia | visa | vision | visionary | vista | vital | voltage | voyage | vulcan
-washington | waste energy | waste management | water | waters | wave | way | weed | wellness | western | whirlpool | williams
-willis | wind | winners | wise | wolf | wood | woodward | wool | workhorse | zion | zoom
+aaron | absolute | accelerant | acceleration | activation | acuity | adam | adams | adobe | aether | affirm | africa | agile
+agora | aimer | airport | alamo | alarm | alaska | albert | alco | alexander | alight | allegiant | allen | allied | allot | alpha
+alphabet | alps | always | amanda | amaze | amber | america | american | american shared | american software | amplitude | amuse
+amy | analogue | anderson | andrew | angela | angle | anna | apollo | apple | april | archer | arctic | arena | argentina | arthur
+ashland | ashley | asia | aspen | athena | atlantic | atlas | august | austin | authentic | avenue | aware | awareness | baker
+ball | baltic | bandwidth | banner | barbara | bark | bay | be | beach | beam | bear | belive | berkeley | best buy | betty
+beyond | bill | billion | bingo | bitcoin | blade | block | blockchain | blum | bobby | bonjour | booking | boston | boundless
+brady | brain | braze | brazil | brenda | brian | bridge | bristol | bristow | brown | brunswick | buckle | bull | bullish
+bumble | by health | cactus | cadre | california | cambridge | camel | campbell | canada | cannabis | canon | cantaloupe | canyon
+capri | capstone | care | carl | carlisle | carlyle | carnival | caro | carol | carpenter | cars | carter | casino | castle
+caterpillar | catherine | cato | cboe | celsius | central | century | changjiu | charles | charlie's | cheer | children's place
+chime | china | choice | christine | chronicle | chuan | cinema | circle | citizens | city | clark | classic | clay | click
+clinic | cloud | cloud data | cluster | coal | cocoon | coffee | cohen | coherent | columbia | community bank
+community redevelopment | compass | conduit | constellation | container store | continental | cooper | copper | coral | cosmos
+cotton | cougar | crane | crawford | crown | crypto | cure | current | cynthia | dallas | damon | dana | daniel | darling
+data storage | dave | david | davis | deborah | debra | december | decent | deere | dell | delta | deluxe | dennis | dental
+denver | desert | diamond | digital | dingdong | diodes | diploma | disco | discover | discovery | dixie | dole | donaldson
+donegal | donna | dover | dreamland | dynamic | eagle | earth | east | eastern | eden | educational development | edward | elastic
+elate | electric | electron | elephant | elife | elite | elizabeth | embry | emerald | emerging | emily | employers | enact
+encore | endeavour | energizer | energy | enhanced | ennis | ensign | enterprise development | equitable | eric | escalade
+esprit | ethan | ethereum | eugene | europe | ever | everest | evolution | exodus | explosive | exponent | express | faith
+falcon | fang | farmhouse | fathom | february | federal | figs | figure | financial institutions | fire | first bank
+first breach | first financial | five below | flex | flores | fluent | fold | force | ford | forest | forever | forge | forte
+fortis | fossil | founder | fox | france | frank | franklin | freedom | freelancer | frequency | frequency exchange | friday
+friend | frontage | frontier | frontline | fuse | fusion | future | gaia | galapagos | galaxy | gambling | gap | garcia | garden
+gas | gateway | gauzy | gazette | gemini | genesis | genius | george | georgia | gerald | germany | gigabit | glass | glimpse
+global | global leaders | global partners | glory | go | gold | grab | grace | graham | grail | grande | grandstand | granite
+gravity | green | green tea | greenheart | greenland | gregory | griffon | groovy | guardian | guess | hackett | hall | hamilton
+hans | happen | harbor | harmonic | harmony | harold | harris | harrow | harry | hatcher | hawaii | hawkins | hayward | health
+healthcare | heart | helen | helio | hello | henry | herald | here | heritage | hermes | highway | hill | hilltop | hims | hippo
+honest | hongli | honor | hope | horizon | hospital | hotel | houston | huashi | hubbell | human health | huntsman | hydrogen
+ibex | ice | icon | immersion | imperial | in construction | independence | independent | independent bank | india | infinite
+infinity | information services | innova | innovate | integer | intel | intelligent | inter | interface | intergroup | intrepid
+intrusion | ireland | iron | island | israel | ivory | jack | jackson | jacobs | jade | jaguar | james | janel | january | japan
+jason | jerry | jesse | jessica | jet | jiachen | jiangnan | jiayin | jinhui | joe | john | johnson | joint | jones | jordan
+jose | joseph | joshua | journal | journey | joy | julong | july | june | jupiter | kaiser | karen | katherine | kathleen | keep
+keith | kepler | kestrel | kevin | kimberly | king | kingdom | kingland | kingsway | kirby | korea | lake | lakeside | lancaster
+landmark | landrich | laser | latch | latham | laura | lawrence | leading | lear | leather | lee | legacy | legend | lemonade
+lewis | liberty | life time | lightning | lily | limin | limoneira | lincoln | linda | lindsay | lineage | lion | lisa | lithium
+live | logan | long investment | lotus | louis | lucent | lucid | lumina | lunar | luxury | lynx | madison | maiden | mail | major
+manchester | mara | march | marcus | margaret | mark | mars | marsh | martin | martinez | marvell tech | mary | maryland | massimo
+match | matrix | matson | matthew | medi | media | medicine | melissa | men's wearhouse | mercury | meridian | merlin | mesa
+meta | metaverse | metro | mexico | michael | michelle | midea group | midland | miller | mind | minerva | modern | momentum
+monarch | monday | monro | moon | moore | morgan | mosaic | motion | mountain | nancy | nasdaq | nathan | national | national bank
+natural | natural resource | nature | navigator | nelson | neptune | nerdy | net | neutron | never | new | new york | newmark
+newmarket | news | next | nextdoor | nguyen | nice | nicole | nimble | noah | noodles | nordic | northern | nova | november | now
+nu | nuclear | observer | occidental | ocean | october | oculus | oil | old republic | on | one | open | opera | optical
+or royalties | oracle | orange | orbit | orion | ouster | outdoor | owlet | oxford | pacific | paid | palace | paladin | palomar
+pamela | panorama | panther | paper | paramount | parataxis | park | parsons | path | patricia | patrick | patriot | pattern
+paul | paypoint | peace | pearl | pearson | pennant | penumbra | people | perez | perfect | perpetuals | peter | phoenix | photon
+pics | pineapple | pioneer | planet | plastic | platinum | play | playmates | plexus | plus | pluto | polaris | pony | pool
+popular | porch | port | positron | post | power | precision optics | premier | premium | premium brands | press | prime | primo
+princes | princeton | principal | principal financial | prog | progressive | prudential | public policy | public storage | pulse
+quality industrial | quantum | quantum computing | rachel | radar | radian | rafael | rain | ralph | ramirez | raymond
+real brokerage | rebecca | rectitude | reformation | regions | regis | reliability | reliance | repay | resort | revolution
+revolve | richmond | river | rivera | road | robert | roberts | robinson | rock | rocket | roger | rogers | rollins | root | roots
+roy | royal | rubber | ruby | ruth | salem | samson | samuel | sanchez | sand | sandra | sapphire | sarah | satellite | saturday
+saturn | schindler | schmid | scholastic | science | scott | scotts | screen | sea | seaboard | sean | securitize | seek | seer
+select | senior | sentinel | september | sharon | shell | shirley | signal | silk | silver | simplicity | simply | sincere
+sinclair | sky | slam | sling | smith | snail | snap | snow | snowflake | solana | solar | sonar | soul | sound | southern
+southland | southwest | space | spar | specificity | spectrum | speed | spire | spirit | sprout | sprouts | standard | stanford
+star | station | steel | stellar | stem | stepan | stephanie | stephen | sterling | stewards | stone | storm
+strategic acquisitions | strategy | street | stride | strive | studio | summit | sun | sunday | sunrise | superior | supreme
+susan | swarmer | swiss | symphony | tanger | tapestry | target | taylor | team | tenable | terry | texas | the container store
+the real good food | theater | therapy | thomas | thompson | thunder | thursday | tidewater | tiger | times | tiny | titan | toast
+today | tomorrow | tomson | tomy | torres | torrid | tour | tower | track | trail | travel | travelers | tribune | trinity | trip
+troops | trust | tuesday | turbo | tycoon | tyler | tyson | ultimate | unit | united | united states | unity | universal
+universe | upstart | uptrend | uranium | us | usa | utz | vaccine | vale | valiant | valley | vantage | vector | velocity | venus
+vertex | victoria | victory | viking | vintage | virgin | virginia | visa | vision | visionary | vista | vital | voltage | voyage
+vulcan | walker | washington | waste energy | waste management | water | waters | wave | way | wednesday | weed | weis | wellness
+western | westlake | westwood | whirlpool | white | william | williams | willie | willis | wind | winners | wise | wolf | wood
+woodward | wool | workhorse | wright | wushang | xinhuanet | xinzhi | yadong | york | young | yuanbao | zachary | zhengwei | zion
+zoom
 `;
 
 /** Words that, put together, name no company by themselves (`First Financial`, `National Bank`). */
@@ -89,6 +107,6 @@ export const commonChinese = `
 中国电力 中国投资 中国环保 中国医疗 中国健康 中国教育 中国金融 中国置业 中国地产 中国农业 中国新能源汽车 香港电视
 香港投资 亚洲金融 亚太资源 国际资源 环球医疗 世纪阳光 上海产业 中国科技 美丽中国 中国智能 健康之路 人人网 大公 天天
 快乐 长江 黄河 泰山 长城 华山 珠江 三峡 西湖 长安 燕京 青岛 重庆 天津 上海 广州 香港 澳门 台湾 第一医药
-第一创业 海南发展 海峡创新 城市传媒 现代投资 西部建设 东方通 人民同泰 科技 能源 环境 数字人 中国软件 中国电影 国投
-中油 中航 中粮 光大 招商 国联 新城 龙湖
+第一创业 海南发展 海峡创新 城市传媒 现代投资 西部建设 东方通 人民同泰 科技 能源 环境 数字人 线上线下 天下秀 数字认证
+全志 汇金 中国软件 中国电影 国投 中油 中航 中粮 光大 招商 国联 新城 龙湖
 `;

@@ -159,7 +159,7 @@ YMM.US: 满帮, 满帮集团, Full Truck Alliance
 FUTU.US: 富途, 富途控股, Futu
 TIGR.US: 老虎证券
 QFIN.US: 奇富科技, 360数科
-WB.US: 微博, Weibo
+WB.US: ~微博, 新浪微博, Weibo
 MNSO.US: 名创优品, Miniso
 HTHT.US: 华住, 华住集团, H World
 ZLAB.US: 再鼎医药, Zai Lab
@@ -184,7 +184,8 @@ HSBC.US: 汇丰, 汇丰控股, 汇丰银行, HSBC
 01299.HK: 友邦, 友邦保险, AIA
 00941.HK: 中国移动, 中移动, China Mobile
 600941.SH: 中国移动, 中移动, China Mobile
-00762.HK: 中国联通, China Unicom
+00762.HK: 中国联通(香港), China Unicom (Hong Kong)
+600050.SH: 中国联通, 联通A股, China Unicom
 00883.HK: 中海油, 中国海油, 中国海洋石油, CNOOC
 600938.SH: 中海油, 中国海油, CNOOC
 00857.HK: 中石油, 中国石油, PetroChina
@@ -236,7 +237,7 @@ HSBC.US: 汇丰, 汇丰控股, 汇丰银行, HSBC
 000725.SZ: 京东方, BOE Technology
 603288.SH: 海天味业
 601888.SH: 中国中免, 中免
-603883.SH: 老百姓大药房, ~老百姓
-300024.SZ: 新松机器人, ~机器人
-000591.SZ: 中节能太阳能, ~太阳能
+603883.SH: 老百姓大药房
+300024.SZ: 新松机器人
+000591.SZ: 中节能太阳能
 `;

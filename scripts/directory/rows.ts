@@ -21,12 +21,16 @@ const commonZh = new Set(commonChinese.split(/\s+/));
 
 const weightEnglish = (core: string, cap: number): Alias['weight'] => {
   const key = core.toLowerCase();
+  // Words that financial text uses in another sense (the Dow, now, all): no cue nearby makes them a company.
+  if (/^(?:dow|dow jones|now|all|key|on|it|so|are|can|has|open|well|low|best|be|go|us|real|cost|net|low|pay|fun|ai|snow|fox)$/.test(key))
+    return '!';
   const ordinary = common.has(key) || key.split(' ').every((word) => generic.has(word));
   if (ordinary || key.replace(/[^a-z0-9]/g, '').length <= 3 || /^\d+$/.test(key)) return cap >= large ? '~' : '!';
   return '';
 };
 
 const weightChinese = (core: string, listedShort: boolean): Alias['weight'] => {
+  if (!hasHan(core)) return weightEnglish(core, 0);
   if (commonZh.has(core)) return '!';
   if (core.length <= 2) return listedShort && !commonZh.has(core) ? '~' : '!';
   return '';
@@ -65,8 +69,9 @@ const chineseAliases = (listing: Listing): Alias[] => {
   }
   const legal = chineseCore(clean);
   const group = chineseCore(clean, 'group');
-  push(legal, true);
-  if (group !== legal) push(group, group.length > 2);
+  push(legal, false);
+  // Cut of 集团 and 控股 it may be another company's whole name (东风汽车 is not 东风汽车集团): only beside the code or the full name.
+  if (group !== legal && group.length >= 2) out.push({ text: group, weight: '!' });
   return out;
 };
 
@@ -138,6 +143,21 @@ const dropNamesakes = (lines: Line[]): void => {
   }
 };
 
+/** Listings of one issuer in several markets answer to the same names. */
+const shareNames = (lines: Line[]): void => {
+  const byIssuer = new Map<string, Line[]>();
+  for (const line of lines)
+    if (!line.flags.includes('s') && !line.flags.includes('f'))
+      byIssuer.set(line.issuer || line.symbol, [...(byIssuer.get(line.issuer || line.symbol) ?? []), line]);
+  for (const list of byIssuer.values()) {
+    if (list.length < 2) continue;
+    const all = new Map<string, 0 | 1 | 2>();
+    for (const { aliases } of list)
+      for (const { text, weight } of aliases) all.set(text, Math.min(weight, all.get(text) ?? 2) as 0 | 1 | 2);
+    for (const line of list) line.aliases = [...all].map(([text, weight]) => ({ text, weight }));
+  }
+};
+
 export const toRows = (listings: Listing[]): { full: DirectoryFile; small: DirectoryFile; figures: Record<string, number> } => {
   const table = foldTable('');
   const issuer = issuersOf(listings);
@@ -169,6 +189,7 @@ export const toRows = (listings: Listing[]): { full: DirectoryFile; small: Direc
       aliases: [...own].map(([text, weight]) => ({ text, weight: weightNumber[weight] })),
     });
   }
+  shareNames(lines);
   dropNamesakes(lines);
   const small = lines.filter(({ symbol, cap }) => named.has(symbol) || cap >= 100e9);
   const ship = (list: Line[], complete: boolean): DirectoryFile =>

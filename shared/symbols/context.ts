@@ -7,8 +7,7 @@ const cueChinese =
 
 const suffixEnglish =
   /^,?\s(?:Inc|Incorporated|Corp|Corporation|Company|Co|Ltd|Limited|PLC|plc|LLC|L\.P|LP|Holdings?|Group|S\.A|N\.V|AG|SE)\b\.?/;
-const suffixChinese =
-  /^(?:[(（](?:集团|控股|集團)[)）])?(?:控股集团|集团控股|集团|控股|股份|集團)?(?:股份)?(?:有限责任公司|有限公司|有限責任公司)?/;
+const suffixChinese = /^(?:[(（](?:集团|控股|集團)[)）])?(?:集团|集團|控股|股份){0,3}(?:有限责任公司|有限公司|有限責任公司)/;
 
 /** The end of the name with the legal ending that follows it: `Apple` before ` Inc.` → end after `Inc.`. */
 export const withSuffix = (text: string, end: number): number => {
@@ -28,6 +27,19 @@ export const isCapitalised = (surface: string): boolean => !/[A-Za-z]/.test(surf
 /** A capital that the sentence alone demands proves nothing: the name opens a sentence or a line. */
 export const opensSentence = (text: string, start: number): boolean =>
   /(?:^|[.!?:;"“(•|>\n]\s*)$/.test(text.slice(Math.max(0, start - 4), start));
+
+/** The capitalised word after makes it another noun: `Target Est`, `Visa Waiver Program`. Offices, shares and products of one word keep it. */
+export const continues = (text: string, end: number): boolean =>
+  /^\s[A-Z][a-z]+/.test(text.slice(end, end + 16)) &&
+  !/^\s(?:Shares|Stock|Stocks|Watch|Music|Pay|Store|Card|Chief|President|Chair|Inc|Corp|Earnings|Reports?|Reported|Beats?|Says?|Said|And|Is|To|Will|Has|Up|Down|Rises?|Falls?|Gains?)\b/.test(
+    text.slice(end, end + 16),
+  );
+
+/** What follows only a company's name: it says, reports, has shares. */
+export const actsLikeCompany = (text: string, end: number): boolean =>
+  /^(?:['’]s\b|\s(?:said|says|reported|reports|announced|posted|unveiled|plans|beat|missed|raised|cut|guided|expects|shares|stock|CEO|CFO|earnings)\b)/.test(
+    text.slice(end, end + 12),
+  );
 
 /** A financial word within reach of the name (60 characters in English, 14 in Chinese). */
 export const hasCue = (text: string, start: number, end: number, han: boolean): boolean => {
@@ -55,6 +67,16 @@ export const isInsideWord = (text: string, start: number, end: number): boolean 
     return true;
   return false;
 };
+
+/** `茅台集团` is the parent of the listed company, not the company; `康恩贝集团股份` is the company again. */
+export const isParent = (text: string, end: number): boolean =>
+  /^(?:集团|集團)(?!股份|有限|控股股份|[(（]|-|W)/.test(text.slice(end, end + 6));
+
+/** A headline's subject (`农产品：与万科签署…`) and the exchange's mark before the name (`*ST云网`) make even an ordinary word a company. */
+export const isAnnounced = (text: string, start: number, end: number): boolean =>
+  /(?:^|\n|[。！？])\s*$/.test(text.slice(Math.max(0, start - 4), start))
+    ? /^[:：]/.test(text.slice(end, end + 1))
+    : /(?:\*ST|[^A-Za-z]ST|XD|XR)$/.test(` ${text.slice(Math.max(0, start - 3), start)}`);
 
 /** Letters right beside a Chinese name with class letter: `万科A` is whole, `TCL科技` is whole; `A股` after it is not. */
 export const isCutWord = (text: string, start: number): boolean =>

@@ -17,6 +17,10 @@ const isWholeName = (text: string, start: number): boolean => {
   return !/[A-Z][\w&.'-]*\s$/.test(before) && !/[\w&]$/.test(before);
 };
 
+/** Four Chinese characters and more that are a listed name are that name, whatever stands before (`股份开立医疗（600633）`). */
+const isLongName = (text: string, hit: Hit): boolean =>
+  hit.end - hit.start >= 4 && text.charCodeAt(hit.start) >= 0x3400 && hit.owners.some((o) => o.weight === 'strong');
+
 const owns = (owners: readonly Owner[], company: Company): boolean => owners.some((o) => o.company.issuer === company.issuer);
 
 /**
@@ -50,7 +54,9 @@ export const nameAgreement = (
   if (!bracketed) return { verdict: 'silent', start: shape.start };
   const said = text.slice(Math.max(0, end - 12), end);
   if (samePrefix(said, company, directory)) return { verdict: 'agrees', start: shape.start };
-  const other = hits.find((hit) => hit.owners.every((o) => o.weight !== 'anchor') && isWholeName(text, hit.start));
+  const other = hits.find(
+    (hit) => hit.owners.every((o) => o.weight !== 'anchor') && (isWholeName(text, hit.start) || isLongName(text, hit)),
+  );
   return other ? { verdict: 'contradicts', start: other.start } : { verdict: 'silent', start: shape.start };
 };
 

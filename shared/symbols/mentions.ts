@@ -1,7 +1,18 @@
 // Owns the mentions of a text: codes (level one) and names (level two) together, each checked against its neighbours.
 import type { Market, SymbolRefusal } from '../schema/symbol.ts';
 import { lookUp, readCode, readSpelling } from './code.ts';
-import { hasCue, isCapitalised, isInsideWord, isLegalSuffix, opensSentence, withSuffix } from './context.ts';
+import {
+  actsLikeCompany,
+  continues,
+  hasCue,
+  isAnnounced,
+  isCapitalised,
+  isInsideWord,
+  isLegalSuffix,
+  isParent,
+  opensSentence,
+  withSuffix,
+} from './context.ts';
 import type { Company, Directory, Owner } from './directory.ts';
 import { nameAgreement, tickerAgrees } from './guard.ts';
 import { scanNames } from './name-index.ts';
@@ -46,7 +57,10 @@ const nameHits = (text: string, directory: Directory): NameHit[] => {
   const hits: NameHit[] = [];
   for (const { alias, start, end } of scanNames(directory.index, text)) {
     if (!isCapitalised(text.slice(start, end)) || isInsideWord(text, start, end)) continue;
-    hits.push({ owners: directory.owners(alias), start, end, suffixEnd: withSuffix(text, end) });
+    const owners = directory.owners(alias);
+    if (isHan(text, start) && isParent(text, end) && owners.some(({ company }) => company.market !== 'HK' && company.market !== 'US'))
+      continue;
+    hits.push({ owners, start, end, suffixEnd: withSuffix(text, end) });
   }
   return hits.sort((a, b) => a.start - b.start || b.end - a.end);
 };
@@ -115,10 +129,12 @@ const codeMentions = (
 const counts = (text: string, hit: NameHit, owner: Owner, anchored: ReadonlySet<string>): boolean => {
   if (owner.weight === 'strong' || anchored.has(owner.company.issuer)) return true;
   if (isLegalSuffix(text.slice(hit.end, hit.suffixEnd))) return true;
-  if (owner.weight === 'anchor') return false;
   const han = isHan(text, hit.start);
+  if (han && isAnnounced(text, hit.start, hit.end)) return true;
+  if (owner.weight === 'anchor') return false;
+  if (!han && continues(text, hit.end)) return false;
   if (!hasCue(text, hit.start, hit.end, han)) return false;
-  return han || !opensSentence(text, hit.start) || /^['’]s\b/.test(text.slice(hit.end, hit.end + 3));
+  return han || !opensSentence(text, hit.start) || actsLikeCompany(text, hit.end);
 };
 
 /**
@@ -138,6 +154,7 @@ export const findMentions = (
   const codes = codeMentions(text, findShapes(text), hits, directory, refused, dropped);
   const symbolsNamed = new Set(codes.map((m) => m.symbol));
   const codeIssuers = new Set([...symbolsNamed].map((symbol) => directory.get(symbol)?.issuer ?? symbol));
+  const codeOfIssuer = new Map(codes.map((m) => [directory.get(m.symbol)?.issuer ?? m.symbol, m.symbol]));
   const codeEnds = codes.map((m) => m.end);
   const anchored = new Set<string>([...alsoAnchored, ...codeIssuers]);
   for (const hit of hits) {
@@ -150,7 +167,10 @@ export const findMentions = (
   let code = 0;
   for (const hit of hits) {
     if (hit.start < free || dropped.has(hit)) continue;
-    const valid = hit.owners.filter((owner) => counts(text, hit, owner, anchored)).map((owner) => owner.company);
+    const counting = hit.owners.filter((owner) => counts(text, hit, owner, anchored));
+    // A company whose own name this is comes before those that only may be called so.
+    const own = counting.filter((owner) => owner.weight === 'strong' || anchored.has(owner.company.issuer));
+    const valid = (own.length > 0 ? own : counting).map((owner) => owner.company);
     if (valid.length === 0) continue;
     const issuers = new Set(valid.map((c) => c.issuer));
     const named = [...issuers].filter((issuer) => codeIssuers.has(issuer));
@@ -161,7 +181,9 @@ export const findMentions = (
       free = hit.end;
       continue;
     }
-    const inText = chosen.filter((c) => symbolsNamed.has(c.symbol));
+    // Beside a code of the issuer the name means that listing, another share class included.
+    const coded = directory.get(codeOfIssuer.get(chosen[0]?.issuer ?? '') ?? '');
+    const inText = coded ? [coded] : [];
     const ordered = [
       ...preferListing(inText, preference),
       ...preferListing(
