@@ -1,6 +1,5 @@
 // Where a unit of evidence is printed.
 import type { Evidence } from '#shared/schema/evidence.ts';
-import type { Anchor } from '#shared/schema/snapshot.ts';
 
 /** Its own paragraph, or that of the cell asked for (the first that is printed otherwise). */
 export function placeOf(unit: Evidence, cell: number | undefined): { snapshot: string; paragraph?: number } {
@@ -8,16 +7,3 @@ export function placeOf(unit: Evidence, cell: number | undefined): { snapshot: s
   const chosen = cell === undefined ? (unit.cells.find((one) => one.paragraph !== undefined) ?? unit.cells[0]) : unit.cells[cell];
   return { snapshot: chosen?.snapshotId ?? unit.snapshotId, paragraph: chosen?.paragraph };
 }
-
-/** The anchor of a printed unit. */
-export const anchorOf = (unit: Exclude<Evidence, { kind: 'metric' }>): Anchor => ({
-  materialId: unit.materialId,
-  snapshotId: unit.snapshotId,
-  index: unit.paragraph,
-  quote: unit.quote,
-  start: unit.start,
-  end: unit.end,
-  prefix: unit.prefix,
-  suffix: unit.suffix,
-  fingerprint: unit.fingerprint,
-});

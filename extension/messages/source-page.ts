@@ -1,9 +1,9 @@
 // Opens a citation on its source page in a new tab and asks the painter there to find it; without access the browser's own text
 // fragment points at the quote.
 import type { Evidence } from '#shared/schema/evidence.ts';
+import { anchorOfUnit } from '../jump/here.ts';
 import { hasHost } from '../platform/chrome-ui.ts';
 import { inject, loaded, openTab, sendToTab } from '../platform/tabs.ts';
-import { anchorOf } from './place.ts';
 import type { ToTab } from './protocol.ts';
 
 const LOAD_MS = 20_000;
@@ -18,7 +18,7 @@ export async function openSource(unit: Evidence, cell: number | undefined, opene
   await loaded(tabId, LOAD_MS);
   if (!(await inject(tabId, 'jump.js')) || !(await inject(tabId, 'painter.js'))) return;
   const message: ToTab['citation-paint'] = {
-    anchor: anchorOf(unit),
+    anchor: anchorOfUnit(unit),
     kind: unit.quote.includes('\t') ? 'row' : 'quote',
     title: unit.title,
     edition: unit.edition,

@@ -1,8 +1,9 @@
 // What clicks in the overlay do: paint on this page when it is the source, otherwise open the reader; judgements go to the space.
 
 import type { Anchor, AnchorPlace } from '#shared/schema/snapshot.ts';
+import { go } from '../../jump/go.ts';
+import { anchorOfUnit } from '../../jump/here.ts';
 import { call } from '../../messages/call.ts';
-import { anchorOf } from '../../messages/place.ts';
 import type { CaseActions } from '../../ui/context.ts';
 import type { CaseModel } from '../case-model.ts';
 import { pageState } from '../page-state.ts';
@@ -24,12 +25,15 @@ export function pageActions(cases: CaseModel): CaseActions {
   return {
     async jump(unit, cell) {
       const openReader = () => open(unit.id, cell, 'reader');
+      if (unit.kind === 'metric') return { where: (await openReader()) ? 'tab' : 'none' };
       // A chip prefers what is certain: this page when it is the source, else the stored edition. The live source has its own button.
-      if (unit.kind === 'metric' || !samePage(unit.sourceUrl, location.href)) return { where: (await openReader()) ? 'tab' : 'none' };
-      const place = await jumpHere(anchorOf(unit));
-      // Changed or gone on the live page: the stored original is shown beside.
-      if (place.status !== 'exact' && place.status !== 'moved') await openReader();
-      return { where: 'page', status: place.numberChanged ? 'lost' : place.status };
+      const went = await go(anchorOfUnit(unit), unit.sourceUrl, samePage(unit.sourceUrl, location.href), false, {
+        jumpHere,
+        jumpInSource: async () => undefined,
+        openReader,
+      });
+      if (went.where === 'page') return { where: 'page', status: went.place.numberChanged ? 'lost' : went.place.status };
+      return { where: went.where === 'reader' ? 'tab' : 'none' };
     },
     async openSource(unit, cell) {
       await open(unit.id, cell, 'source');
