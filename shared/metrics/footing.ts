@@ -88,11 +88,8 @@ export function footing(cells: readonly Cell[]): Footing[] {
           terms.push({ value: cell.value, sign });
         } else if (!name.endsWith('?')) whole = false;
       }
-      if (
-        !whole ||
-        (identity.left === 'total-equity' && terms.length === 1 && left.value !== terms[0]!.value && !at.has('minority-equity'))
-      )
-        continue;
+      // Without the minority row owners' share and total can't be told apart.
+      if (!whole || (terms.length === 1 && /minority/.test(identity.right.join()))) continue;
       const right = exactSum(terms);
       const scale = Math.max(...used.map(grainOf));
       const footed: Footing = {
