@@ -127,7 +127,6 @@ describe('words', () => {
       '\\bsub' + 'agent',
       '\\bissue #\\d',
       '\\bthis ses' + 'sion\\b',
-      '\\bthe bri' + 'ef\\b',
     );
     expect(
       faults(

@@ -7,7 +7,7 @@ const lines = (file: string): number => read(file).trimEnd().split('\n').length;
 describe('source files', () => {
   it('have kebab-case names', () => {
     const good =
-      /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|content|config|d|setup))*\.(ts|tsx|mjs|css|html|json|sql|txt|toml)$|^[a-z0-9-]+\.prompt\.txt$/;
+      /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|spec|content|config|d|setup))*\.(ts|tsx|mjs|css|html|json|sql|txt|toml)$|^[a-z0-9-]+\.prompt\.txt$/;
     const bad = files
       .filter(
         (f) => /^(shared|worker|extension|scripts|test)\//.test(f) && !/^(test\/fixtures|extension\/public|worker\/samples)\//.test(f),
@@ -53,12 +53,15 @@ describe('source files', () => {
   });
 
   it('open with a sentence on what they own', () => {
-    const bad = [...code, ...files.filter((f) => /^extension\/.*\.css$/.test(f))].filter((f) => {
-      const first = read(f)
-        .replace(/^#!.*\n/, '')
-        .trimStart();
-      return !/^(\/\/|\/\*)[\s*]*\S.{15,}/.test(first);
-    });
+    // A test says what it owns in its describe.
+    const bad = [...code.filter((f) => !/\.(test|spec)\.tsx?$/.test(f)), ...files.filter((f) => /^extension\/.*\.css$/.test(f))].filter(
+      (f) => {
+        const first = read(f)
+          .replace(/^#!.*\n/, '')
+          .trimStart();
+        return !/^(\/\/|\/\*)[\s*]*\S.{15,}/.test(first);
+      },
+    );
     expect(faults('the first line is a comment that says what the file owns', bad)).toBe('');
   });
 });

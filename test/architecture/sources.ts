@@ -25,7 +25,7 @@ export const code: string[] = files.filter(isCode);
 export const product: string[] = code.filter((file) => /^(shared|worker|extension|scripts)\//.test(file));
 /** Files that are tables by nature and may be long: rules, answers, lexicons, prompts, locales, registries, the route table. */
 export const isData = (file: string): boolean =>
-  /^(shared\/house\/(rules|answers|phrases)|shared\/metrics\/(registry|items|pools|vendor)|shared\/(documents|text|symbols|court|checks|schema)\/.*(lexicon|keywords|patterns|words|rules|tables?|radicals|api|api-bodies)|extension\/locales|worker\/model\/prompts|scripts\/directory)/.test(
+  /^(shared\/house\/(rules|answers|phrases)|shared\/metrics\/(registry|items|pools|vendor)|shared\/(documents|text|symbols|court|checks|schema)\/.*(lexicon|keywords|patterns|words|rules|tables?|radicals|api|api-bodies)|extension\/locales|extension\/ui\/figure-names|worker\/model\/prompts|scripts\/directory)/.test(
     file,
   ) || /(^|\/)(nicknames|common-words|lexicon[\w-]*|keywords[\w-]*)\.ts$/.test(file);
 
