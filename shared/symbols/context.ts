@@ -11,8 +11,11 @@ const suffixChinese = /^(?:[(（](?:集团|控股|集團)[)）])?(?:集团|集�
 
 /** The end of the name with the legal ending that follows it: `Apple` before ` Inc.` → end after `Inc.`. */
 export const withSuffix = (text: string, end: number): number => {
-  const after = text.slice(end, end + 24);
   const last = text.charCodeAt(end - 1);
+  const next = text.charCodeAt(end);
+  // Only a blank or a comma (English), 集 控 股 有 or a parenthesis (Chinese) can open an ending.
+  if (last >= 0x3400 ? !'集控股有(（'.includes(text[end] ?? '-') : next !== 32 && next !== 44 && next !== 0xa0) return end;
+  const after = text.slice(end, end + 24);
   if (last >= 0x3400) return end + (suffixChinese.exec(after)?.[0].length ?? 0);
   return end + (suffixEnglish.exec(after)?.[0].length ?? 0);
 };
@@ -50,6 +53,9 @@ export const hasCue = (text: string, start: number, end: number, han: boolean): 
 
 /** Chinese has no word boundary: these neighbours show that the characters belong to another word. */
 export const isInsideWord = (text: string, start: number, end: number): boolean => {
+  const tail = text.charCodeAt(end - 1);
+  const head = text.charCodeAt(start);
+  if (head < 0x3400 || (tail !== 0x884c && head !== 0x56fd && head !== 0x570b && end - start > 2)) return false;
   const before = text.slice(Math.max(0, start - 2), start);
   const name = text.slice(start, end);
   const after = text.slice(end, end + 3);

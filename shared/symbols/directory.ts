@@ -148,10 +148,14 @@ export const loadDirectory = (file: DirectoryFile): Directory => {
     }
     return formers.get(code);
   };
-  const owners = (alias: number): Owner[] => {
+  const owned: (readonly Owner[])[] = [];
+  const owners = (alias: number): readonly Owner[] => {
+    const known = owned[alias];
+    if (known) return known;
     const found: Owner[] = [];
     for (let i = ownerStarts[alias] as number; i < (ownerStarts[alias + 1] as number); i++)
       found.push({ company: company(unpack(file.ownerRows, i)), weight: weights[unpack(file.ownerWeights, i)] ?? 'anchor' });
+    owned[alias] = found;
     return found;
   };
   return {

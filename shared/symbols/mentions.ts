@@ -56,10 +56,10 @@ export const preferListing = (companies: readonly Company[], preference: Prefere
 const nameHits = (text: string, directory: Directory): NameHit[] => {
   const hits: NameHit[] = [];
   for (const { alias, start, end } of scanNames(directory.index, text)) {
-    if (!isCapitalised(text.slice(start, end)) || isInsideWord(text, start, end)) continue;
+    const han = text.charCodeAt(start) >= 0x3400;
+    if (han ? isInsideWord(text, start, end) : !isCapitalised(text.slice(start, end))) continue;
     const owners = directory.owners(alias);
-    if (isHan(text, start) && isParent(text, end) && owners.some(({ company }) => company.market !== 'HK' && company.market !== 'US'))
-      continue;
+    if (han && isParent(text, end) && owners.some(({ company }) => company.market !== 'HK' && company.market !== 'US')) continue;
     hits.push({ owners, start, end, suffixEnd: withSuffix(text, end) });
   }
   return hits.sort((a, b) => a.start - b.start || b.end - a.end);
@@ -76,8 +76,15 @@ const codeMentions = (
   refused: SymbolRefusal[],
   dropped: Set<NameHit>,
 ): Mention[] => {
+  if (shapes.length === 0) return [];
   const endingAt = new Map<number, NameHit[]>();
-  for (const hit of hits) for (const end of new Set([hit.end, hit.suffixEnd])) endingAt.set(end, [...(endingAt.get(end) ?? []), hit]);
+  for (const hit of hits) {
+    for (const end of hit.end === hit.suffixEnd ? [hit.end] : [hit.end, hit.suffixEnd]) {
+      const same = endingAt.get(end);
+      if (same) same.push(hit);
+      else endingAt.set(end, [hit]);
+    }
+  }
   const found: Mention[] = [];
   for (const shape of shapes) {
     const answer = shape.market
@@ -158,6 +165,11 @@ export const findMentions = (
   const codeEnds = codes.map((m) => m.end);
   const anchored = new Set<string>([...alsoAnchored, ...codeIssuers]);
   for (const hit of hits) {
+    const [only, second] = hit.owners;
+    if (only && !second) {
+      if (only.weight === 'strong' && !dropped.has(hit)) anchored.add(only.company.issuer);
+      continue;
+    }
     const issuers = new Set(hit.owners.filter((o) => o.weight === 'strong').map((o) => o.company.issuer));
     if (issuers.size === 1 && hit.owners.every((o) => issuers.has(o.company.issuer)) && !dropped.has(hit))
       for (const issuer of issuers) anchored.add(issuer);

@@ -8,7 +8,15 @@ const BITS = 15;
 export const BUCKETS = 1 << BITS;
 
 /** Read-only. Alias n is `text.slice(start[n], start[n + 1])`; bucket b holds aliases `first[b]` up to `first[b + 1]`. */
-export type NameIndex = { table: FoldTable; first: Int32Array; text: string; start: Int32Array; starts: Uint8Array; count: number };
+export type NameIndex = {
+  table: FoldTable;
+  first: Int32Array;
+  text: string;
+  start: Int32Array;
+  pairs: Uint8Array;
+  starts: Uint8Array;
+  count: number;
+};
 
 /** One alias found: its number in the list given to `buildIndex`, and its place in the text (UTF-16). */
 export type Found = { alias: number; start: number; end: number };
@@ -17,6 +25,9 @@ const isWord = (u: number): boolean => (u >= 97 && u <= 122) || (u >= 48 && u <=
 const isHan = (u: number): boolean => u >= 0x3400 && u <= 0x9fff;
 const mix = (hash: number, unit: number): number => Math.imul(hash ^ unit, 0x01000193);
 const slot = (hash: number): number => Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d) >>> (32 - BITS);
+
+/** Two first characters, folded into 16 bits: a quick no for most places of a text. */
+const pairSlot = (a: number, b: number): number => (Math.imul(a, 0x9e37) ^ b) & 0xffff;
 
 /** The hash under which a folded alias is filed: two characters, three characters, one word, or two words. */
 const keyOf = (units: ArrayLike<number>, to: number): number => {
@@ -60,16 +71,19 @@ export const loadIndex = (file: Pick<DirectoryFile, 'aliases' | 'aliasLengths' |
   const count = file.aliasLengths.length;
   const start = new Int32Array(count + 1);
   const starts = new Uint8Array(65536);
+  const pairs = new Uint8Array(65536);
   let n = 0;
   for (let i = 0; i < count; i++) {
     start[i] = n;
-    starts[file.aliases.charCodeAt(n)] = 1;
+    const unit = file.aliases.charCodeAt(n);
+    starts[unit] = 1;
+    pairs[pairSlot(unit, file.aliases.charCodeAt(n + 1))] = 1;
     n += unpack(file.aliasLengths, i);
   }
   start[count] = n;
   const first = new Int32Array(BUCKETS + 1);
   for (let b = 0; b < BUCKETS; b++) first[b + 1] = (first[b] as number) + unpack(file.bucketSizes, b);
-  return { table, first, text: file.aliases, start, starts, count };
+  return { table, first, text: file.aliases, start, pairs, starts, count };
 };
 
 /** Number of an alias given whole, −1 when it is none. */
@@ -108,7 +122,7 @@ export const scanNames = (index: NameIndex, text: string): Found[] => {
   while (i < length) {
     const u = units[i] as number;
     if (!isWord(u)) {
-      if (index.starts[u] === 1 && i + 1 < length) {
+      if (index.starts[u] === 1 && i + 1 < length && index.pairs[pairSlot(u, units[i + 1] as number)] === 1) {
         const pair = mix(mix(17, u), units[i + 1] as number);
         probe(index, pair, folded, i, out);
         if (i + 2 < length) probe(index, mix(pair, units[i + 2] as number), folded, i, out);
@@ -119,7 +133,7 @@ export const scanNames = (index: NameIndex, text: string): Found[] => {
     const at = i;
     let hash = 29;
     while (i < length && isWord(units[i] as number)) hash = mix(hash, units[i++] as number);
-    if (index.starts[u] !== 1) continue;
+    if (index.starts[u] !== 1 || at + 1 >= length || index.pairs[pairSlot(u, units[at + 1] as number)] !== 1) continue;
     probe(index, hash, folded, at, out);
     const second = secondWord(units, i, length);
     if (second < 0) continue;

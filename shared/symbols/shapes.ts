@@ -18,7 +18,8 @@ export type ShapeForm = 'cashtag' | 'named-cashtag' | 'exchange' | 'suffix' | 'p
 const sureForms: ReadonlySet<ShapeForm> = new Set(['cashtag', 'named-cashtag', 'exchange', 'suffix', 'prefix', 'labelled', 'class']);
 export const isSure = (form: ShapeForm): boolean => sureForms.has(form);
 
-type Finder = { form: ShapeForm; pattern: RegExp; read: (m: RegExpExecArray, text: string) => Shape[] };
+/** A sticky pattern and what its match at a trigger means. */
+type Finder = { pattern: RegExp; read: (m: RegExpExecArray, text: string) => Shape[] };
 
 const at = (m: RegExpExecArray, group: number, form: ShapeForm, more: Partial<Shape> = {}): Shape => {
   const spelling = m[group] ?? '';
@@ -26,15 +27,14 @@ const at = (m: RegExpExecArray, group: number, form: ShapeForm, more: Partial<Sh
   return { start, end: start + spelling.length, spelling, form, ...more };
 };
 const wordBefore = (text: string, index: number): boolean => index > 0 && /[A-Za-z0-9_.]/.test(text[index - 1] ?? '');
-const wordAfter = (text: string, index: number): boolean => /[A-Za-z0-9_]/.test(text[index] ?? '');
 
 const exchangeName =
   'NASDAQ(?:\\s?(?:GS|GM|CM))?|NYSE(?:\\s?(?:American|Arca|MKT))?|AMEX|OTC(?:\\s?(?:QX|QB|MKTS|PK))?|SSE|SHSE|SZSE|BSE|BJSE|HKEX|SEHK|HKG|SHA|SHE';
 const tokenList = /^\s*([A-Z0-9]{1,6}(?:[.\-/][A-Z]{1,2})?)(?=$|[\s),;/，；）。.]|and\b)/;
 
 /** `NASDAQ: ABC, DEF; NYSE: GHI)`: capitals only, stops at `;`, `)` and at the first word that is no code. */
-const listed = (m: RegExpExecArray, text: string): Shape[] => {
-  const place = (m[1] ?? '')
+const listed = (exchange: string, after: number, text: string): Shape[] => {
+  const place = exchange
     .toUpperCase()
     .replace(/\s.*$/, '')
     .replace(/^(NASDAQ|OTC).*$/, '$1');
@@ -48,7 +48,7 @@ const listed = (m: RegExpExecArray, text: string): Shape[] => {
           ? 'HK'
           : 'US';
   const found: Shape[] = [];
-  let from = m.index + m[0].length;
+  let from = after;
   for (let n = 0; n < 20; n++) {
     const token = tokenList.exec(text.slice(from, from + 14));
     if (!token) break;
@@ -66,100 +66,145 @@ const listed = (m: RegExpExecArray, text: string): Shape[] => {
   return found;
 };
 
-const finders: readonly Finder[] = [
-  {
-    form: 'named-cashtag',
-    pattern: /\$([^\s$()（）][^$()（）\n]{0,30})[(（]([A-Za-z]{0,2}[.:]?[A-Za-z0-9]{1,6}(?:[.-][A-Za-z]{1,2})?)[)）]\$/g,
-    read: (m) => [
-      {
-        start: m.index,
-        end: m.index + m[0].length,
-        spelling: m[2] ?? '',
-        form: 'named-cashtag',
-        name: { start: m.index + 1, end: m.index + 1 + (m[1] ?? '').length },
-      },
-    ],
-  },
-  {
-    form: 'cashtag',
-    pattern: /\$([A-Za-z]{1,5}(?:[.\-/][A-Za-z])?)(?![A-Za-z0-9(])/g,
-    read: (m, text) => {
-      const code = m[1] ?? '';
-      if (wordBefore(text, m.index) || text[m.index - 1] === '$') return [];
-      if (code !== code.toUpperCase() && code !== code.toLowerCase()) return [];
-      // Scales of column heads: `($M)`, `in $B`, `$K`.
-      if (/^(?:M|B|K|T|MM|BN|MN|TN|USD|US|HK|CAD|AUD|NZ|SG)$/i.test(code)) return [];
-      if (code.length === 1 && code !== code.toUpperCase()) return [];
-      return [{ start: m.index, end: m.index + m[0].length, spelling: code, market: 'US', form: 'cashtag' }];
+const namedCashtag: Finder = {
+  pattern: /\$([^\s$()（）][^$()（）\n]{0,30})[(（]([A-Za-z]{0,2}[.:]?[A-Za-z0-9]{1,6}(?:[.-][A-Za-z]{1,2})?)[)）]\$/y,
+  read: (m) => [
+    {
+      start: m.index,
+      end: m.index + m[0].length,
+      spelling: m[2] ?? '',
+      form: 'named-cashtag',
+      name: { start: m.index + 1, end: m.index + 1 + (m[1] ?? '').length },
     },
-  },
-  { form: 'exchange', pattern: new RegExp(`(?<![A-Za-z0-9])(${exchangeName})\\s?[:：]`, 'gi'), read: listed },
-  {
-    form: 'suffix',
-    pattern:
-      /(?<![A-Za-z0-9.])(\d{6}\.(?:SH|SS|SZ|BJ|XSHG|XSHE|SHA|SHE)|\d{1,5}\.HK|[A-Z][A-Z0-9]{0,5}(?:\.[A-Z]{1,2})?\.US|\d{6}:CH|[A-Z]{1,5}:US|\d{1,4}:HK)(?![A-Za-z0-9])/gi,
-    read: (m) => (/^[a-z]+\.us$/.test(m[1] ?? '') ? [] : [at(m, 1, 'suffix')]),
-  },
-  {
-    form: 'suffix',
-    pattern: /(?<![A-Za-z0-9.$,])(\d{1,5}\s?HK|\d{6}\s?CH)(?![A-Za-z0-9$¢])(?!\s?(?:dollars?|cents?|\$|元|幣|币|仙))/g,
-    read: (m) => [at(m, 1, 'suffix')],
-  },
-  {
-    form: 'suffix',
-    pattern: /[(（]([A-Z]{1,5}\.(?:OQ|O|N|K|PK))[)）]/g,
-    read: (m) => [at(m, 1, 'suffix', { name: { start: m.index, end: m.index } })],
-  },
-  {
-    form: 'prefix',
-    pattern: /(?<![A-Za-z0-9])((?:SH|SZ|BJ)[.:]?\d{6}|HK[.:]?\d{4,5})(?![A-Za-z0-9])/gi,
-    read: (m) => [at(m, 1, 'prefix')],
-  },
-  {
-    form: 'labelled',
-    pattern:
-      /(?:股票代码|證券代碼|证券代码|股份代號|股份代号|股票代號|代码|代碼|行情|Stock [Cc]ode|stock code)\s?[:：为為]?\s?(\d{4,6})(?!\d|[.,]\d)/g,
-    read: (m) => [at(m, 1, 'labelled', ((m[1] ?? '').length < 6 ? { market: 'HK' } : {}) as Partial<Shape>)],
-  },
-  {
-    form: 'class',
-    pattern: /(?<![A-Za-z0-9.&'/\-$])([A-Z]{2,4}[.\-/][AB])(?![A-Za-z0-9&/-])/g,
-    read: (m) => [at(m, 1, 'class', { market: 'US' })],
-  },
-  {
-    form: 'parenthesis',
-    pattern: /[(（]\s?(\d{6}|0\d{4}|\d{5}|0\d{3})\s?(?=[)）,，;；、/]|行情|诊股|股吧)/g,
-    read: (m) => [
-      at(m, 1, 'parenthesis', { name: { start: m.index, end: m.index }, ...((m[1] ?? '').length < 6 ? { market: 'HK' as const } : {}) }),
-    ],
-  },
-  {
-    form: 'parenthesis',
-    pattern: /[(（]\s?([A-Z]{1,5}(?:[.\-/][AB])?)\s?[)）]/g,
-    read: (m) => [at(m, 1, 'parenthesis', { name: { start: m.index, end: m.index }, market: 'US' })],
-  },
-  {
-    form: 'bare',
-    pattern: /(?<![A-Za-z0-9.,:/\-#№+(（])(0\d{4})(?![A-Za-z0-9.,:/\-%％]*\d|[-/]|\s?(?:元|股|万|亿|年|月|号|號))/g,
-    read: (m, text) =>
-      /(?:[A-Z]{2}|zip|post(?:al)?\s?code|邮编|電話|电话|订单|单号|编号|编码|No\.?|order)\s{0,2}[:：]?\s?$/i.test(
-        text.slice(Math.max(0, m.index - 14), m.index),
-      )
-        ? []
-        : [at(m, 1, 'bare', { market: 'HK' })],
-  },
-];
+  ],
+};
 
-/** Every spelling in the text in order of place; where two overlap, the one that its form makes surer (the order of the finders) stands. Linear in the text. */
+const cashtag: Finder = {
+  pattern: /\$([A-Za-z]{1,5}(?:[.\-/][A-Za-z])?)(?![A-Za-z0-9_(])/y,
+  read: (m, text) => {
+    const code = m[1] ?? '';
+    if (wordBefore(text, m.index) || text[m.index - 1] === '$') return [];
+    if (code !== code.toUpperCase() && code !== code.toLowerCase()) return [];
+    // Scales of column heads: `($M)`, `in $B`, `$K`.
+    if (/^(?:M|B|K|T|MM|BN|MN|TN|USD|US|HK|CAD|AUD|NZ|SG)$/i.test(code)) return [];
+    if (code.length === 1 && code !== code.toUpperCase()) return [];
+    return [{ start: m.index, end: m.index + m[0].length, spelling: code, market: 'US', form: 'cashtag' }];
+  },
+};
+
+const exchangeBefore = new RegExp(`(?<![A-Za-z0-9])(${exchangeName})\\s?$`, 'i');
+
+const suffixed: Finder = {
+  pattern:
+    /(?<![A-Za-z0-9.])(\d{6}\.(?:SH|SS|SZ|BJ|XSHG|XSHE|SHA|SHE)|\d{1,5}\.HK|[A-Z][A-Z0-9]{0,5}(?:\.[A-Z]{1,2})?\.US|\d{6}:CH|[A-Z]{1,5}:US|\d{1,4}:HK)(?![A-Za-z0-9])/iy,
+  read: (m) => (/^[a-z]+\.us$/.test(m[1] ?? '') ? [] : [at(m, 1, 'suffix')]),
+};
+const spacedSuffix: Finder = {
+  pattern: /(?<![A-Za-z0-9.$,])(\d{1,5}\s?HK|\d{6}\s?CH)(?![A-Za-z0-9$¢])(?!\s?(?:dollars?|cents?|\$|元|幣|币|仙))/y,
+  read: (m) => [at(m, 1, 'suffix')],
+};
+const reuters: Finder = {
+  pattern: /[(（]([A-Z]{1,5}\.(?:OQ|O|N|K|PK))[)）]/y,
+  read: (m) => [at(m, 1, 'suffix', { name: { start: m.index, end: m.index } })],
+};
+const prefixed: Finder = {
+  pattern: /(?<![A-Za-z0-9])((?:SH|SZ|BJ)[.:]?\d{6}|HK[.:]?\d{4,5})(?![A-Za-z0-9])/iy,
+  read: (m) => [at(m, 1, 'prefix')],
+};
+const labelBefore = /(?:股票代码|證券代碼|证券代码|股份代號|股份代号|股票代號|代码|代碼|行情|[Ss]tock [Cc]ode)\s?[:：为為]?\s?$/;
+const labelled: Finder = {
+  pattern: /(\d{4,6})(?!\d|[.,]\d)/y,
+  read: (m, text) =>
+    labelBefore.test(text.slice(Math.max(0, m.index - 14), m.index))
+      ? [at(m, 1, 'labelled', (m[1] ?? '').length < 6 ? { market: 'HK' } : {})]
+      : [],
+};
+const shareClass: Finder = {
+  pattern: /(?<![A-Za-z0-9.&'/\-$])([A-Z]{2,4}[.\-/][AB])(?![A-Za-z0-9&/-])/y,
+  read: (m) => [at(m, 1, 'class', { market: 'US' })],
+};
+const numberInParentheses: Finder = {
+  pattern: /[(（]\s?(\d{6}|0\d{4}|\d{5}|0\d{3})\s?(?=[)）,，;；、/]|行情|诊股|股吧)/y,
+  read: (m) => [
+    at(m, 1, 'parenthesis', { name: { start: m.index, end: m.index }, ...((m[1] ?? '').length < 6 ? { market: 'HK' as const } : {}) }),
+  ],
+};
+const tickerInParentheses: Finder = {
+  pattern: /[(（]\s?([A-Z]{1,5}(?:[.\-/][AB])?)\s?[)）]/y,
+  read: (m) => [at(m, 1, /[.\-/]/.test(m[1] ?? '') ? 'class' : 'parenthesis', { name: { start: m.index, end: m.index }, market: 'US' })],
+};
+const notCodeBefore = /(?:[A-Z]{2}|zip|post(?:al)?\s?code|邮编|電話|电话|订单|单号|编号|编码|No\.?|order)\s{0,2}[:：]?\s?$/i;
+const bare: Finder = {
+  pattern: /(?<![A-Za-z0-9.,:/\-#№+(（])(0\d{4})(?![A-Za-z0-9]|[.,:/\-%％]\d|[-/%％]|\s?(?:元|股|万|亿|年|月|号|號))/y,
+  read: (m, text) => (notCodeBefore.test(text.slice(Math.max(0, m.index - 14), m.index)) ? [] : [at(m, 1, 'bare', { market: 'HK' })]),
+};
+
+const isCapital = (u: number): boolean => u >= 65 && u <= 90;
+const isDigit = (u: number): boolean => u >= 48 && u <= 57;
+const isCodeUnit = (u: number): boolean => isCapital(u) || isDigit(u) || u === 46;
+
+/** Where the token of capitals, digits and dots that ends before `i` begins (at most nine characters back). */
+const tokenStart = (text: string, i: number): number => {
+  let from = i;
+  while (from > 0 && i - from < 9 && isCodeUnit(text.charCodeAt(from - 1))) from--;
+  return from;
+};
+
+const tryAt = (finder: Finder, text: string, i: number): Shape[] => {
+  finder.pattern.lastIndex = i;
+  const m = finder.pattern.exec(text);
+  return m ? finder.read(m, text) : [];
+};
+
+/**
+ * Every spelling in the text in order of place, none overlapping. One pass: only a dollar sign, a parenthesis, a colon, a digit or a mark between
+ * capitals can open one, and only there a pattern is tried. Linear in the text.
+ */
 export const findShapes = (text: string): Shape[] => {
   const found: Shape[] = [];
-  const taken = new Uint8Array(text.length + 1);
-  for (const { pattern, read } of finders)
-    for (const m of text.matchAll(pattern))
-      for (const shape of read(m as RegExpExecArray, text)) {
-        if (taken[shape.start] === 1 || taken[shape.end - 1] === 1 || (shape.form === 'cashtag' && wordAfter(text, shape.end))) continue;
-        taken.fill(1, shape.start, shape.end);
-        found.push(shape);
+  let free = 0;
+  const take = (finders: readonly Finder[], from: number): boolean => {
+    if (from < free) return false;
+    for (const finder of finders) {
+      const shapes = tryAt(finder, text, from);
+      for (const shape of shapes) found.push(shape);
+      const last = shapes[shapes.length - 1];
+      if (last) {
+        free = last.end;
+        return true;
       }
-  return found.sort((a, b) => a.start - b.start);
+    }
+    return false;
+  };
+  const size = text.length;
+  let wasDigit = false;
+  for (let i = 0; i < size; i++) {
+    const u = text.charCodeAt(i);
+    if (u > 0x3000 && u !== 0xff08 && u !== 0xff1a) {
+      wasDigit = false;
+      continue;
+    }
+    const digit = isDigit(u);
+    const opensNumber = digit && !wasDigit;
+    wasDigit = digit;
+    if (i < free || (!opensNumber && u > 58 && u !== 0xff08 && u !== 0xff1a) || u === 32) continue;
+    if (opensNumber) {
+      const mark = text[i - 1];
+      const letters = mark === '.' || mark === ':' ? i - 3 : i - 2;
+      if (letters >= 0 && /[A-Za-z]/.test(text[letters] ?? '') && take([prefixed], letters)) continue;
+      take([suffixed, spacedSuffix, labelled, bare], i);
+    } else if (u === 36) take([namedCashtag, cashtag], i);
+    else if (u === 40 || u === 0xff08) take([reuters, numberInParentheses, tickerInParentheses], i);
+    else if (u === 58 || u === 0xff1a) {
+      const place = exchangeBefore.exec(text.slice(Math.max(0, i - 16), i));
+      if (place) {
+        const shapes = listed(place[1] ?? '', i + 1, text);
+        found.push(...shapes);
+        free = shapes[shapes.length - 1]?.end ?? free;
+      } else if (isCapital(text.charCodeAt(i + 1)) && isCapital(text.charCodeAt(i - 1))) take([suffixed], tokenStart(text, i));
+    } else if ((u === 46 || u === 45 || u === 47) && isCapital(text.charCodeAt(i + 1)) && isCapital(text.charCodeAt(i - 1))) {
+      take(u === 46 ? [suffixed, shareClass] : [shareClass], tokenStart(text, i));
+    }
+  }
+  return found;
 };
