@@ -54,7 +54,7 @@ async function browser(): Promise<Counts> {
   const run = await runTool('playwright', ['test', '--config', config, '--reporter=list,json'], {
     show: true,
     timeoutMs: 420_000,
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, PLAYWRIGHT_JSON_OUTPUT_FILE: report, CHROMIUM_PATH: chromium.path },
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, PLAYWRIGHT_JSON_OUTPUT_FILE: report, CHROMIUM: chromium.path },
   });
   return playwrightCounts(report, run.code);
 }

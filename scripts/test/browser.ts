@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { runTool } from '../tool.ts';
 
 const places = [
-  process.env.CHROMIUM_PATH,
+  process.env.CHROMIUM,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
@@ -35,7 +35,7 @@ export async function findBrowser(say: (text: string) => void): Promise<Browser>
   const path = present();
   if (!path)
     return {
-      missing: ['no Chromium or Chrome was found', ...notes, 'install one, or name it in CHROMIUM_PATH, and run npm test again'].join('; '),
+      missing: ['no Chromium or Chrome was found', ...notes, 'install one, or name it in CHROMIUM, and run npm test again'].join('; '),
     };
   if (!font && !(await hasChineseFont())) notes.push('no Chinese font is installed: screenshots show boxes, the tests run all the same');
   return { path, notes };
