@@ -18,7 +18,7 @@ import { perform } from './perform/index.ts';
 import { Pump } from './pump.ts';
 import { Subscribers } from './subscribers.ts';
 
-/** While steps are in the air the watchdog looks this often: an alarm that is overdue fires by itself after a restart. */
+/** While a case is open the watchdog looks this often: an alarm that is overdue fires by itself after a restart. */
 const HEARTBEAT_MS = 2_000;
 const BODY_HASH = 'body-hash';
 
@@ -173,7 +173,7 @@ export class CaseObject extends DurableObject<Env> {
   /** One alarm, at the earliest time at which anything may have to be done. It is only ever moved forward: firing early is harmless. */
   private arm(): void {
     const now = this.deps.now();
-    const times = [this.pump.wakeAt, this.outbox.dueAt(), this.pump.busy ? now + HEARTBEAT_MS : null].filter((time) => time !== null);
+    const times = [this.pump.wakeAt, this.outbox.dueAt(), this.pump.restless ? now + HEARTBEAT_MS : null].filter((time) => time !== null);
     if (times.length === 0) return;
     const at = Math.max(now + 1, Math.min(...times));
     if (this.timer !== null) clearTimeout(this.timer);

@@ -52,8 +52,12 @@ export class Pump {
     this.sets = setReader((hash) => this.fresh.get(hash) ?? shell.store.blob(hash));
   }
 
-  get busy(): boolean {
-    return this.inFlight.size > 0;
+  /**
+   * Whether the watchdog has to look again soon, whatever the machine asked for: always while the case is open and waits for no person.
+   * A commit that the store refused leaves a case without a call in the air and without a time to wake.
+   */
+  get restless(): boolean {
+    return this.state !== null && this.state.closedAt === undefined && this.state.status !== 'planning';
   }
 
   /** Turns the machine once. An exception of the store leaves the state as it was; the cause is then not taken. */

@@ -4,6 +4,8 @@ import type { Cell } from '#shared/schema/cell.ts';
 import type { Company, Evidence, Missing } from '#shared/schema/evidence.ts';
 import type { Hit, Trail } from '#shared/schema/gather.ts';
 import type { Paragraph, Snapshot } from '#shared/schema/snapshot.ts';
+import { findQuotes, type QuoteSearch } from '#shared/search/find-quotes.ts';
+import { squash } from '#shared/text/normalise.ts';
 import type { Library } from '../../library/library.ts';
 import { findPrintedRows } from './printed-rows.ts';
 import { quoteUnit } from './quote-unit.ts';
@@ -62,6 +64,30 @@ export const ROW_ITEMS: ReadonlySet<string> = new Set([
 interface Text {
   snapshot: Snapshot;
   paragraphs: Paragraph[];
+  /** What the standing searches find in it; computed when first asked for. */
+  searches(): QuoteSearch[];
+}
+
+/** Documents of this isolate's last cases, read and searched: both are functions of the snapshot. */
+const recent = new Map<string, Text>();
+const RECENT = 8;
+
+async function textOf(snapshot: Snapshot, library: Library): Promise<Text> {
+  const held = recent.get(snapshot.id);
+  if (held !== undefined) return { ...held, snapshot };
+  const paragraphs = await library.paragraphs(snapshot.id, 0, snapshot.paragraphs);
+  let found: QuoteSearch[] | null = null;
+  const text: Text = {
+    snapshot,
+    paragraphs,
+    searches: () => {
+      found ??= findQuotes(paragraphs);
+      return found;
+    },
+  };
+  recent.set(snapshot.id, text);
+  if (recent.size > RECENT) recent.delete(recent.keys().next().value ?? '');
+  return text;
 }
 
 /** The rows of the newest document that shows them; one row a figure, and what else was found with the reason why not. */
@@ -101,6 +127,54 @@ function rowQuotes(cells: readonly Cell[], texts: readonly Text[], out: QuoteCho
     out.units.push(quoteUnit(text.snapshot, paragraph, 0, paragraph.text.length, topics));
 }
 
+/** Tables of vendors have rows and no sentences. */
+const hasSentences = (snapshot: Snapshot): boolean => snapshot.kind !== 'vendor' && snapshot.kind !== 'statement';
+
+/** The sentences that the standing searches of both sides keep, each cited once over all documents, newest document first. */
+function sentenceQuotes(texts: readonly Text[], out: QuoteChoice): void {
+  const words = new Set<string>();
+  for (const text of texts.filter((t) => hasSentences(t.snapshot))) {
+    const byIndex = new Map(text.paragraphs.map((p) => [p.index, p]));
+    for (const search of text.searches()) {
+      const query = `search.${search.id}`;
+      if (!out.queries.some((q) => q.id === query))
+        out.queries.push({
+          id: query,
+          source: `search for the ${search.by === 'both' ? 'bench' : search.by}`,
+          text: search.text,
+          terms: search.terms,
+        });
+      for (const hit of search.hits) {
+        const paragraph = byIndex.get(hit.paragraph);
+        const place =
+          paragraph !== undefined && hit.kept && hit.start !== undefined && hit.end !== undefined
+            ? { paragraph, start: hit.start, end: hit.end }
+            : null;
+        const said = place === null ? '' : squash(place.paragraph.text.slice(place.start, place.end));
+        const repeated = place !== null && words.has(said);
+        out.hits.push({
+          query,
+          rank: hit.rank,
+          score: hit.score,
+          terms: hit.terms,
+          materialId: text.snapshot.materialId,
+          snapshotId: text.snapshot.id,
+          paragraph: hit.paragraph,
+          kept: place !== null && !repeated,
+          ...(place === null
+            ? { dropReason: hit.dropReason ?? 'no sentence states what is looked for' }
+            : repeated
+              ? { dropReason: 'said in a newer document' }
+              : {}),
+        });
+        if (place === null || repeated) continue;
+        words.add(said);
+        out.units.push(quoteUnit(text.snapshot, place.paragraph, place.start, place.end, [search.id]));
+      }
+    }
+  }
+}
+
 /** Newest first, then by address. */
 const newestFirst = (a: Snapshot, b: Snapshot): number => {
   const [x, y] = [a.publishedAt ?? a.fetchedAt, b.publishedAt ?? b.fetchedAt];
@@ -111,7 +185,10 @@ export async function chooseQuotes(inputs: QuoteInputs, deps: { library: Library
   const out: QuoteChoice = { units: [], queries: [], hits: [], missing: [] };
   const texts: Text[] = [];
   for (const snapshot of inputs.snapshots.filter((s) => s.paragraphs > 0).toSorted(newestFirst))
-    texts.push({ snapshot, paragraphs: await deps.library.paragraphs(snapshot.id, 0, snapshot.paragraphs) });
+    texts.push(await textOf(snapshot, deps.library));
   rowQuotes(inputs.cells, texts, out);
-  return out;
+  sentenceQuotes(texts, out);
+  // A row may be found twice under one id: a unit is sealed once.
+  const once = new Map(out.units.map((unit) => [unit.id, unit]));
+  return { ...out, units: [...once.values()] };
 }

@@ -83,12 +83,16 @@ export async function simulate(seed: number): Promise<Simulation> {
   };
   const die = (): void => {
     pump = null;
-    alarmAt = alarmAt ?? world.now + 1;
+    // An alarm is stored with the commit that sets it; one whose handler died is fired again.
+    if (alarmAt === null) {
+      alarmAt = world.now + 1;
+      world.after(1, ring, null);
+    }
     // The process is started again by the first request or by the alarm that survived.
     world.after(random.below(4_000), () => start(), null);
   };
   const arm = (): void => {
-    const times = [pump?.wakeAt ?? null, pump?.busy ? world.now + HEARTBEAT_MS : null].filter((t) => t !== null);
+    const times = [pump?.wakeAt ?? null, pump?.restless ? world.now + HEARTBEAT_MS : null].filter((t) => t !== null);
     if (times.length === 0) return;
     const at = Math.max(world.now + 1, Math.min(...times));
     if (alarmAt !== null && alarmAt <= at && alarmAt > world.now) return;
@@ -116,7 +120,7 @@ export async function simulate(seed: number): Promise<Simulation> {
     for (const event of events) if (event.seq === seen.length + 1) seen.push(event);
   };
   const start = (): void => {
-    if (pump) return;
+    if (pump && world.rows.length > 0) return;
     const life = world.life;
     guarded(() => {
       pump = new Pump({
@@ -143,6 +147,8 @@ export async function simulate(seed: number): Promise<Simulation> {
       if (pump.state === null) pump.turn({ kind: 'open', opened });
       else pump.wake();
     });
+    // Without a 202 the client asks again.
+    if (world.rows.length === 0) world.after(200, start, null);
     arm();
   };
   const command = (run: (p: Pump) => void): void => {
