@@ -347,7 +347,7 @@ export const scanAmounts = (text: string, source: string): Scanned[] => {
         else if (isDigit && numeral) {
           i = numeral.end;
           continue;
-        } else if (isChinese && !numeral) {
+        } else if (isChinese && !numeral && chineseStart.test(text[i] as string)) {
           // A run that is no number (`一一一一`) is passed over whole, so that no text is read twice.
           while (i < size && chineseStart.test(text[i] as string)) i++;
           continue;
