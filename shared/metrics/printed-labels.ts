@@ -180,7 +180,8 @@ export function cleanLabel(printed: string): string {
   }
   return s
     .replace(/\((?:[^()]*(?:以["“”'‘’]?-["“”'‘’]?号|损失以|亏损以|净亏损|元\/股|人民币|单位|附注)[^()]*)\)/g, '')
-    .replace(/\(%\)$/, '')
+    .replace(/\((?:元|千元|万元|百万元|亿元|%)\)/g, '')
+    .replace(/(?:\(\d{1,2}\))+$/, '')
     .replace(/[:：]$/, '');
 }
 
