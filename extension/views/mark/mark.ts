@@ -9,6 +9,7 @@ import type { PageCompany } from '../page-state.ts';
 const CSS = `
 .mark { position: fixed; display: none; width: 24px; height: 24px; margin: 0; padding: 4px; border: 0; border-radius: 7px; background: none; cursor: pointer; line-height: 0; }
 .mark svg { width: 16px; height: 16px; border-radius: 4px; display: block; }
+.mark.waits { background: #fff; box-shadow: 0 2px 10px rgba(15, 20, 30, 0.3); }
 .mark:hover { background: rgba(127, 137, 147, 0.25); }
 .mark:focus-visible { outline: 2px solid #2f62c9; outline-offset: 0; }
 `;
@@ -18,21 +19,24 @@ export function createMark(onPress: (from: HTMLElement) => Promise<void>) {
   let button: HTMLButtonElement | undefined;
   let heading: Element | undefined;
   let frame = 0;
+  /** The name has been in view since this company was found. */
+  let met = false;
+  let shown = '';
 
   function place(): void {
     frame = 0;
-    if (button === undefined) return;
+    if (button === undefined || shown === '') return;
     const rect = heading?.isConnected ? endOf(heading) : undefined;
-    if (rect === undefined) {
-      button.style.display = 'none';
-      return;
-    }
-    const left = Math.min(rect.right + 6, innerWidth - 28);
-    const top = rect.top + rect.height / 2 - 12;
-    const seen = top > -24 && top < innerHeight && left > 0;
-    button.style.display = seen ? 'block' : 'none';
-    button.style.left = `${left}px`;
-    button.style.top = `${top}px`;
+    const top = rect === undefined ? -1 : rect.top + rect.height / 2 - 12;
+    const inView = rect !== undefined && top > -12 && top < innerHeight - 12 && rect.left < innerWidth;
+    met ||= inView;
+    // Until the name has been in view, and where a page prints none, the mark waits in the corner; after that it stays with the name.
+    const waits = !inView && (!met || rect === undefined);
+    button.style.display = inView || waits ? 'block' : 'none';
+    button.classList.toggle('waits', waits);
+    button.style.left = waits ? 'auto' : `${Math.min((rect?.right ?? 0) + 6, innerWidth - 28)}px`;
+    button.style.right = waits ? '16px' : 'auto';
+    button.style.top = waits ? '16px' : `${top}px`;
   }
   const later = () => {
     if (frame === 0) frame = requestAnimationFrame(place);
@@ -58,6 +62,8 @@ export function createMark(onPress: (from: HTMLElement) => Promise<void>) {
   return {
     show(company: Pick<PageCompany, 'symbol' | 'name'>, at: Element | undefined, settings: PublicSettings | undefined): void {
       button ??= build();
+      if (shown !== company.symbol) met = false;
+      shown = company.symbol;
       heading = at;
       button.dataset.symbol = company.symbol;
       const name = fill(chipText(languageOf(settings?.language ?? 'auto')), { name: company.name });
@@ -67,6 +73,7 @@ export function createMark(onPress: (from: HTMLElement) => Promise<void>) {
     },
     hide(): void {
       heading = undefined;
+      shown = '';
       if (button !== undefined) button.style.display = 'none';
     },
   };

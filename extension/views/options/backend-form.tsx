@@ -44,16 +44,36 @@ export function BackendForm({ settings, t }: { settings: Settings; t: Text }) {
           });
         }}
       >
-        <label class="field">
-          {o.url}
-          <input type="url" value={url} placeholder="http://127.0.0.1:8787" onInput={(event) => setUrl(event.currentTarget.value)} />
-          <span>{o.urlHint}</span>
-        </label>
-        <label class="field">
-          {o.token}
-          <input type="password" autocomplete="off" value={token} onInput={(event) => setToken(event.currentTarget.value)} />
-          <span>{o.tokenHint}</span>
-        </label>
+        <div class="field">
+          <label class="field">
+            {o.url}
+            <input
+              type="url"
+              value={url}
+              placeholder="http://127.0.0.1:8787"
+              aria-describedby="url-hint"
+              onInput={(event) => setUrl(event.currentTarget.value)}
+            />
+          </label>
+          <span id="url-hint" class="mute small">
+            {o.urlHint}
+          </span>
+        </div>
+        <div class="field">
+          <label class="field">
+            {o.token}
+            <input
+              type="password"
+              autocomplete="off"
+              value={token}
+              aria-describedby="token-hint"
+              onInput={(event) => setToken(event.currentTarget.value)}
+            />
+          </label>
+          <span id="token-hint" class="mute small">
+            {o.tokenHint}
+          </span>
+        </div>
         <div class="row">
           <button type="submit" class="btn primary" disabled={busy}>
             {o.save}

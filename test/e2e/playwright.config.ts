@@ -1,0 +1,16 @@
+// End to end: real Chromium with the built extension, the real worker, recorded or invented answers behind its gateway.
+import { defineConfig } from '@playwright/test';
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  // One browser and one backend at a time: two cores.
+  workers: 1,
+  fullyParallel: false,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  globalSetup: './support/global-setup.ts',
+  outputDir: '../../test-results',
+  reporter: [['list']],
+  retries: 0,
+});
