@@ -74,11 +74,11 @@ function newestInterim(values: readonly MetricValue[], yearEnd: string): string 
   return best?.period.label ?? '';
 }
 
-/** Citable metric units, and how many values were left out. */
+/** Citable metric units, and the values that they are made of. */
 export function chooseMetrics(
   values: readonly MetricValue[],
   snapshots: ReadonlyMap<string, Snapshot>,
-): { units: MetricEvidence[]; leftOut: number } {
+): { units: MetricEvidence[]; values: MetricValue[] } {
   const full = values.filter((v) => v.period.fiscalPeriod === 'FY');
   const latestYear = Math.max(0, ...full.map((v) => v.period.fiscalYear));
   const yearEnd = full.reduce((end, v) => (v.period.fiscalYear === latestYear && v.period.end > end ? v.period.end : end), '');
@@ -102,5 +102,5 @@ export function chooseMetrics(
     });
     units.set(unit.id, unit);
   }
-  return { units: [...units.values()], leftOut: values.length - units.size };
+  return { units: [...units.values()], values: kept };
 }

@@ -7,7 +7,7 @@ import type { Paragraph, Snapshot } from '#shared/schema/snapshot.ts';
 import { findQuotes, type QuoteSearch } from '#shared/search/find-quotes.ts';
 import { squash } from '#shared/text/normalise.ts';
 import type { Library } from '../../library/library.ts';
-import { findPrintedRows } from './printed-rows.ts';
+import { findPrintedRows, type RowHit } from './printed-rows.ts';
 import { quoteUnit } from './quote-unit.ts';
 
 export interface QuoteInputs {
@@ -90,13 +90,24 @@ async function textOf(snapshot: Snapshot, library: Library): Promise<Text> {
   return text;
 }
 
+/** Rows by the cells they were looked for with: the library hands the same cells out while they are fresh in memory. */
+const rowsFound = new WeakMap<readonly Cell[], Map<string, RowHit[]>>();
+
+function rowsOf(cells: readonly Cell[], text: Text): RowHit[] {
+  const held = rowsFound.get(cells) ?? new Map<string, RowHit[]>();
+  rowsFound.set(cells, held);
+  const hits = held.get(text.snapshot.id) ?? findPrintedRows(cells, text.paragraphs, ROW_ITEMS);
+  held.set(text.snapshot.id, hits);
+  return hits;
+}
+
 /** The rows of the newest document that shows them; one row a figure, and what else was found with the reason why not. */
 function rowQuotes(cells: readonly Cell[], texts: readonly Text[], out: QuoteChoice): void {
   const units = new Map<string, { text: Text; paragraph: Paragraph; topics: string[] }>();
   const done = new Set<string>();
   for (const text of texts) {
     const ranks = new Map<string, number>();
-    for (const hit of findPrintedRows(cells, text.paragraphs, ROW_ITEMS)) {
+    for (const hit of rowsOf(cells, text)) {
       const query = `row.${hit.item}`;
       const rank = (ranks.get(hit.item) ?? 0) + 1;
       ranks.set(hit.item, rank);

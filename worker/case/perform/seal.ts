@@ -3,10 +3,10 @@
 import { canonical, hashText } from '#shared/case/canonical.ts';
 import type { SealEffect } from '#shared/case/effect.ts';
 import { completeSet } from '#shared/house/units.ts';
-import { computeMetrics } from '#shared/metrics/compute.ts';
+import { type Context, computeMetrics, type Figures } from '#shared/metrics/compute.ts';
+import type { Cell } from '#shared/schema/cell.ts';
 import type { Company, EvidenceSet, Missing, Price } from '#shared/schema/evidence.ts';
 import type { GatherOutcome, SealOutcome, StatementData, Trail } from '#shared/schema/gather.ts';
-import type { MetricValue } from '#shared/schema/metric.ts';
 import type { Snapshot } from '#shared/schema/snapshot.ts';
 import type { Database } from '../../db/database.ts';
 import { ownedBy } from '../../db/owned.ts';
@@ -47,6 +47,20 @@ function companyOf(request: SealRequest, inputs: readonly GatherOutcome[], state
 const definedOf = (company: Company): Partial<Company> =>
   Object.fromEntries(Object.entries(company).filter(([, value]) => value !== undefined)) as Partial<Company>;
 
+/** Figures by the cells they were computed from, a few contexts each: the library hands the same cells out while they are fresh in memory. */
+const computed = new WeakMap<readonly Cell[], Map<string, Figures>>();
+const CONTEXTS = 4;
+
+function figuresOf(statements: StatementData, company: Company, context: Context): Figures {
+  const held = computed.get(statements.cells) ?? new Map<string, Figures>();
+  computed.set(statements.cells, held);
+  const key = JSON.stringify([company, context]);
+  const figures = held.get(key) ?? computeMetrics({ ...statements, company }, context);
+  held.set(key, figures);
+  if (held.size > CONTEXTS) held.delete(held.keys().next().value ?? '');
+  return figures;
+}
+
 export async function sealInputs(request: SealRequest, gathered: readonly GatherOutcome[], deps: SealDeps): Promise<SealOutcome> {
   const takenAt = new Date(deps.now()).toISOString();
   const inputs = gathered.toSorted((a, b) => place(a.source) - place(b.source));
@@ -65,13 +79,13 @@ export async function sealInputs(request: SealRequest, gathered: readonly Gather
     ...(price === undefined ? {} : { price }),
     ...(company.financial === undefined ? {} : { financial: company.financial }),
   };
-  const figures = used === undefined ? { values: [], notComputed: [] } : computeMetrics({ ...used.statements, company }, context);
+  const figures = used === undefined ? { values: [], notComputed: [] } : figuresOf(used.statements, company, context);
   const others = withCells.slice(1).map((i) => ({
     source: i.source,
-    values: computeMetrics({ ...i.statements, company }, context).values,
+    values: figuresOf(i.statements, company, context).values,
   }));
   const conflicts = used === undefined ? [] : findConflicts({ source: used.source, values: figures.values }, others);
-  const { units: metrics } = chooseMetrics(figures.values, snapshots);
+  const { units: metrics, values: chosen } = chooseMetrics(figures.values, snapshots);
   const quotes = await chooseQuotes({ company, request, snapshots: [...snapshots.values()], cells: used?.statements.cells ?? [] }, deps);
   const missing: Missing[] = [...inputs.flatMap((i) => i.missing), ...quotes.missing];
   if (used === undefined)
@@ -96,7 +110,8 @@ export async function sealInputs(request: SealRequest, gathered: readonly Gather
     takenAt,
     queries: quotes.queries,
     hits: quotes.hits,
-    metrics: figures.values satisfies MetricValue[],
+    // A case's record shows the figures that it may cite; the batch of `/metrics` all of them.
+    metrics: request.caseId === null ? figures.values : chosen,
     conflicts,
     fetches: inputs.flatMap((i) => i.fetches),
     missing,

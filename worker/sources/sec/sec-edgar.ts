@@ -1,13 +1,13 @@
 // Gathers a US company from EDGAR: number and industry, statement facts, the newest annual report and the interim one after it.
 
 import { readCompanyFacts } from '#shared/metrics/companyfacts.ts';
+import { isFinancial, poolOf } from '#shared/metrics/pools.ts';
 import type { Company } from '#shared/schema/evidence.ts';
 import type { GatherOutcome } from '#shared/schema/gather.ts';
 import { type Database, SHARED } from '../../db/database.ts';
 import { findSymbol, putSymbol } from '../../db/symbol-rows.ts';
 import { extract } from '../../library/extract.ts';
 import type { CellsKey } from '../../library/library.ts';
-import { isFinancial, poolOf } from '../sic-pools.ts';
 import { isFresh, parseJson, Visit, type VisitDeps } from '../visit.ts';
 import { companyFactsUrl, documentUrl, secDoor, submissionsUrl } from './door.ts';
 import { type CompanyFilings, companyFilings, type Filing, newestFilings, nonRelianceDays, readSubmissions } from './submissions.ts';
@@ -73,12 +73,14 @@ const parseText = (text: string): unknown => {
 };
 
 function companyOf(request: SecRequest, { registrant, filings }: Known): Company {
+  const sic = filings?.sic;
+  const pool = poolOf({ symbol: request.symbol, ...(sic === undefined ? {} : { sic }) });
   return {
     symbol: request.symbol,
     name: filings?.name ?? registrant.name,
     market: 'US',
-    pool: poolOf(request.symbol, filings?.sic),
-    financial: isFinancial(filings?.sic),
+    ...(pool === undefined ? {} : { pool }),
+    financial: isFinancial(pool, sic),
   };
 }
 
