@@ -4,8 +4,6 @@ import { fixed } from '../text/format.ts';
 import { NONE, UNKNOWN, type Value } from './evaluate.ts';
 
 export interface EventView {
-  /** True when announcements were read at all; then a kind without an event is known to be absent. */
-  searched: boolean;
   /** The strongest event of the kind within twelve months. */
   strongest(kind: string): EventEvidence | undefined;
   value(kind: string, field: string): Value;
@@ -34,12 +32,19 @@ function severityOf(event: EventEvidence, toEquity: number | undefined): number 
   return 1;
 }
 
-/** `ratios` sets an event's amount against revenue and net assets. Kinds are written with `-` in evidence and `_` in the book. */
+const CLEAN = new Set(['standard', 'unaudited']);
+
+/**
+ * `ratios` sets an event's amount against revenue and net assets. Kinds are written with `-` in
+ * evidence and `_` in the book. Where announcements were read at all, a kind without an event is known to be absent.
+ */
 export function eventsOf(set: EvidenceSet, ratios: Ratios): EventView {
   const all = set.units.filter((unit) => unit.kind === 'event');
   const until = set.asOf ?? set.takenAt.slice(0, 10);
   const since = yearBefore(until);
-  const recent = all.filter((unit) => unit.event.date > since && unit.event.date <= until);
+  // A clean opinion is on record as such; the rules ask for the others.
+  const clean = (unit: EventEvidence): boolean => unit.event.kind === 'audit-opinion' && CLEAN.has(String(unit.event.fields.opinion));
+  const recent = all.filter((unit) => unit.event.date > since && unit.event.date <= until && !clean(unit));
   const ofKind = (kind: string): EventEvidence[] => recent.filter((unit) => unit.event.kind.replaceAll('-', '_') === kind);
   const strongest = (kind: string): EventEvidence | undefined => {
     let best: EventEvidence | undefined;
@@ -47,9 +52,11 @@ export function eventsOf(set: EvidenceSet, ratios: Ratios): EventView {
       if (!best || size(unit) > size(best) || (size(unit) === size(best) && unit.event.date > best.event.date)) best = unit;
     return best;
   };
-  const searched = all.length > 0;
+  const opinions = all.some((unit) => unit.event.kind === 'audit-opinion');
+  const announcements = all.some((unit) => unit.event.kind !== 'audit-opinion');
+  const searched = (kind: string): boolean => (kind === 'audit_opinion' ? opinions : announcements);
   const value = (kind: string, field: string): Value => {
-    if (!searched) return UNKNOWN;
+    if (!searched(kind)) return UNKNOWN;
     if (field === 'count' || field === 'count12') return ofKind(kind).length;
     const unit = strongest(kind);
     if (!unit) return NONE;
@@ -63,5 +70,5 @@ export function eventsOf(set: EvidenceSet, ratios: Ratios): EventView {
     if (raw === undefined) return UNKNOWN;
     return typeof raw === 'number' && SHARES.has(field) ? Number(fixed(raw, 12, 2)) : raw;
   };
-  return { searched, strongest, value };
+  return { strongest, value };
 }
