@@ -1,6 +1,7 @@
 // Which computed figures a case may cite: for each figure of the book the last five fiscal years, the history that the margin needs,
 // the trailing twelve months, and the latest interim period. Order is by period and name, so equal inputs give equal sets.
 import { names } from '#shared/house/names.ts';
+import { houseNeeds } from '#shared/house/needs.ts';
 import { metricDefinition } from '#shared/metrics/registry/index.ts';
 import { metricEvidence } from '#shared/metrics/to-evidence.ts';
 import type { MetricEvidence } from '#shared/schema/evidence.ts';
@@ -46,6 +47,8 @@ function rankOf(value: MetricValue, latestYear: number, latestQuarter: string): 
   const { fiscalPeriod, fiscalYear, basis, label } = value.period;
   const known = NEEDED.has(value.id);
   const age = latestYear - fiscalYear;
+  // What the house reads comes first: a rule that misses its third year, or the margin its history, would rule on less than is known.
+  if (fiscalPeriod === 'FY' && age <= (houseNeeds.get(value.id) ?? -1)) return 0;
   if (basis === 'ttm' || fiscalPeriod === 'TTM') return known || metricDefinition(value.id) ? 1 : 6;
   if (fiscalPeriod === 'FY') {
     if (age === 0) return known ? 0 : metricDefinition(value.id) ? 2 : 7;
