@@ -1,5 +1,6 @@
 // Whether the figures are right: golden values, coverage, restated periods, definition traps, cells against the filings.
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
 import { readCompanyFacts } from '#shared/metrics/companyfacts.ts';
 import { computeMetrics } from '#shared/metrics/compute.ts';
 import { readEastmoneyRows } from '#shared/metrics/eastmoney.ts';
@@ -9,6 +10,7 @@ import type { StatementData } from '#shared/schema/gather.ts';
 import type { MetricValue } from '#shared/schema/metric.ts';
 import { dataFile, hasData } from '#test/support/data-dir.ts';
 import { type GoldenValue, goldenCn, goldenUs, goldenValues } from './metrics-golden.ts';
+import { printedReport, printedReports, workedOut } from './metrics-printed.ts';
 import { printedStatements } from './metrics-printed-cn.ts';
 import { traps } from './metrics-traps.ts';
 
@@ -86,6 +88,8 @@ export async function measure(): Promise<Figure[]> {
     { name: 'metrics-within-half-percent', value: within / golden.length, unit: 'ratio', n: golden.length },
   ];
 
+  figures.push(...printedFigures());
+
   const covered = [...values].map(([company, list]) => {
     const years = list.filter((v) => v.period.fiscalPeriod === 'FY' && v.period.basis === 'duration').map((v) => v.period.fiscalYear);
     const latest = Math.max(...years);
@@ -131,6 +135,92 @@ export async function measure(): Promise<Figure[]> {
   const checks = [...data.values()].flatMap((d) => footing(d.cells));
   figures.push({ name: 'statements-foot', value: checks.filter((c) => c.ok).length / checks.length, unit: 'ratio', n: checks.length });
   return figures;
+}
+
+/** Metrics of reports on record in print only against values worked out by hand, and the entered figures found literally in the print. */
+function printedFigures(): Figure[] {
+  const values = new Map(Object.keys(printedReports).map((company) => [company, computeMetrics(printedReport(company)).values]));
+  const right = workedOut.filter(([company, label, id, value]) => {
+    const v = values.get(company)!.find((x) => x.id === id && x.period.label === label && x.period.basis !== 'ttm');
+    return v !== undefined && Math.abs(v.value - value) <= HALF_PERCENT * Math.abs(value);
+  }).length;
+  let entered = 0;
+  let found = 0;
+  for (const report of Object.values(printedReports)) {
+    const text = printOf(report.document);
+    if (text === undefined) continue;
+    for (const printed of Object.values(report.cells).flat()) {
+      if (printed === null) continue;
+      entered++;
+      if (text.includes(literal(printed))) found++;
+    }
+  }
+  for (const [company, document] of [
+    ['300617', '300617_2019_annual_report'],
+    ['600201', '600201_2020_annual_report'],
+  ] as const) {
+    const text = printOf(document);
+    if (text === undefined) continue;
+    for (const cell of printedStatements(company).cells) {
+      // Sums over rows, zeros of empty rows and signs turned by rule are not printed as such.
+      if (cell.value === 0 || SUMS.has(cell.item)) continue;
+      entered++;
+      if (text.includes(literal(cell.value))) found++;
+    }
+  }
+  for (const [company, document, accession] of [
+    ['AAPL', 'aapl-10-k-2024-11-01.html', '0000320193-24-000123'],
+    ['NVDA', 'nvda-10-k-2024-02-21_0001045810-24-000029.html', '0001045810-24-000029'],
+  ] as const) {
+    const file = dataFile('sec', 'filings', document);
+    if (!existsSync(file)) continue;
+    const text = readFileSync(file, 'utf8').replace(/<[^>]+>/g, ' ');
+    const json = JSON.parse(readFileSync(dataFile('sec', 'companyfacts', FACTS[company]), 'utf8'));
+    const filed = company === 'AAPL' ? '2024-11-01' : '2024-02-21';
+    const r = readCompanyFacts(json, { symbol: `${company}.US`, snapshotId: 's', sourceUrl: document, asOf: filed });
+    if (!r.ok) continue;
+    for (const cell of r.value.cells) {
+      // The filing's own figures in millions; prose gives some in billions.
+      if (
+        cell.accession !== accession ||
+        cell.unit !== 'USD' ||
+        cell.value === 0 ||
+        cell.value % 1e6 !== 0 ||
+        cell.flags?.includes('rounded')
+      )
+        continue;
+      if (cell.item === 'public-float') continue;
+      entered++;
+      if (text.includes(literal(cell.value / 1e6)) || text.includes(`${cell.value / 1e9} billion`)) found++;
+    }
+  }
+  return [
+    { name: 'metrics-worked-out', value: right / workedOut.length, unit: 'ratio', n: workedOut.length },
+    { name: 'printed-cells-found', value: entered ? found / entered : 1, unit: 'ratio', n: entered },
+  ];
+}
+const SUMS = new Set([
+  'trade-receivables',
+  'trade-payables',
+  'retained-earnings',
+  'dividends-declared',
+  'short-term-borrowings',
+  'long-term-borrowings',
+  'shares-outstanding',
+  'share-capital',
+]);
+const literal = (v: number): string => {
+  const [whole = '', part] = (Number.isInteger(v) ? String(Math.abs(v)) : Math.abs(v).toFixed(2)).split('.');
+  return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}${part === undefined ? '' : `.${part}`}`;
+};
+/** The text of a recorded report: page texts of the US reports, the text form of the Chinese ones. */
+function printOf(document: string): string | undefined {
+  const pages = dataFile('bench', 'financebench', 'pages_gz', `${document}.json.gz`);
+  if (existsSync(pages)) return (JSON.parse(gunzipSync(readFileSync(pages)).toString('utf8')) as string[]).join('\n');
+  const texts = ['txt', 'html']
+    .filter((ext) => existsSync(dataFile('cn-reports', `${document}.${ext}`)))
+    .map((ext) => readFileSync(dataFile('cn-reports', `${document}.${ext}`), 'utf8'));
+  return texts.length ? texts.join('\n') : undefined;
 }
 
 /**
