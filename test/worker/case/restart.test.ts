@@ -1,4 +1,5 @@
 // The process of a case goes away at any moment, or its alarm throws: the case ends all the same, and nothing settled runs twice.
+/// <reference types="@cloudflare/vitest-plugin/types" />
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
 import type { CaseObject } from '#worker/case/case-object.ts';

@@ -1,4 +1,5 @@
 // Cases inside workerd, by their object: opened, watched and waited for without the routes.
+/// <reference types="@cloudflare/vitest-plugin/types" />
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { caseIdOf } from '#shared/case/ids.ts';
