@@ -174,7 +174,10 @@ function printedFigures(): Figure[] {
   ] as const) {
     const file = dataFile('sec', 'filings', document);
     if (!existsSync(file)) continue;
-    const text = readFileSync(file, 'utf8').replace(/<[^>]+>/g, ' ');
+    const text = readFileSync(file, 'utf8')
+      .replace(/<[^>]+>/g, ' ')
+      .replace(/&#160;|&nbsp;/g, ' ')
+      .replace(/\s+/g, ' ');
     const json = JSON.parse(readFileSync(dataFile('sec', 'companyfacts', FACTS[company]), 'utf8'));
     const filed = company === 'AAPL' ? '2024-11-01' : '2024-02-21';
     const r = readCompanyFacts(json, { symbol: `${company}.US`, snapshotId: 's', sourceUrl: document, asOf: filed });
