@@ -18,7 +18,8 @@ export function qualityOf(units: readonly Evidence[]): number {
     if (value < q) q = value;
   };
   for (const unit of units) {
-    if (unit.kind === 'quote') lower(0.75);
+    // A printed table row only repeats the cells beside it; words without a table are the company's own statement.
+    if (unit.kind === 'quote' && !unit.topics?.some((topic) => topic.startsWith('row:'))) lower(0.75);
     if (unit.kind === 'event') {
       const { basis } = unit.event.fields;
       if (basis === 'press') lower(0.65);
