@@ -4,6 +4,7 @@ import { coreVariables } from './core-variables.ts';
 import { namesIn, parseName } from './expression.ts';
 import { names } from './names.ts';
 import { placeholders, readPlaceholder } from './placeholder.ts';
+import { derivedParts } from './units.ts';
 
 /** Persistence counts up to three periods, so a condition is read in the present year and the two before. */
 const HOLD_BACK = 2;
@@ -67,6 +68,16 @@ function collect(): Map<string, number> {
     for (const body of placeholders(phrase.zh)) {
       const { name: id, shift } = readPlaceholder(body);
       if (names[id]) name(id, shift);
+    }
+  // Derived units stand on others, which stand on others: core profit growth on core profit on the adjusted one.
+  for (let depth = 0; depth < 3; depth++)
+    for (const [id, parts] of derivedParts) {
+      const back = out.get(id);
+      if (back === undefined) continue;
+      for (const part of parts) {
+        const [metric = '', shift = '0'] = part.split('@');
+        need(metric, back + Number(shift));
+      }
     }
   for (const [metric, back] of [...WARNINGS, ...MARGIN]) need(metric, back);
   return out;

@@ -106,6 +106,11 @@ const definitions: readonly DerivedDef[] = [
   },
 ];
 
+/** Derived units and the registry ids they are computed from, with `@1` for the prior period. */
+export const derivedParts: ReadonlyMap<string, readonly string[]> = new Map(
+  definitions.map((def) => [def.id, def.parts.flatMap((part) => part.replace('?', '').split('|'))]),
+);
+
 /** True when two units of one line come from one edition: a shared filing, or an earlier value that nothing has replaced. */
 export function sameBasis(now: MetricEvidence, before: MetricEvidence): boolean {
   if (now.flags?.includes('mixed-edition')) return false;

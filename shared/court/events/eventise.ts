@@ -2,6 +2,7 @@
 // a field that the text does not state is absent.
 import type { EventEvidence } from '../../schema/evidence.ts';
 import { parseAmounts } from '../../text/amounts.ts';
+import { fixed } from '../../text/format.ts';
 import { type EventHit, findEvents } from './find.ts';
 
 export type EventBody = EventEvidence['event'];
@@ -35,10 +36,13 @@ function sentenceAround(text: string, at: number): { start: number; end: number 
   return { start, end: rest ? at + rest.index + (rest[0].startsWith('.') ? 1 : rest[0].trim().length) : text.length };
 }
 
+/** Printed per cent as a fraction, without the noise of a division. */
+const fraction = (digits: string | undefined): number => (digits === undefined ? Number.NaN : Number(fixed(Number(digits), 8, -2)));
+
 /** Per cent of the total share capital, as a fraction; per cent of a holding is another thing. */
 function shareOf(sentence: string, pattern: RegExp): number | undefined {
   const match = pattern.exec(sentence);
-  const value = match?.[1] === undefined ? Number.NaN : Number(match[1]) / 100;
+  const value = fraction(match?.[1] ?? match?.[2]);
   return Number.isFinite(value) && value > 0 && value <= 1 ? value : undefined;
 }
 const NUMBER = '(\\d{1,3}(?:\\.\\d+)?)';
@@ -53,14 +57,16 @@ const EN_SHARE = new RegExp(
   'iu',
 );
 
-function sharePct(sentence: string): number | undefined {
-  const total = OF_TOTAL.exec(sentence);
-  const digits = total?.[1] ?? total?.[2];
-  if (digits !== undefined) {
-    const value = Number(digits) / 100;
-    if (value > 0 && value <= 1) return value;
-  }
-  return shareOf(sentence, LOOSE_SHARE) ?? shareOf(sentence, EN_SHARE);
+/** Share of the capital that the act moves: what stands behind the trigger first, the holder's stake stands before it. */
+function sharePct(sentence: string, trigger: number): number | undefined {
+  const behind = sentence.slice(trigger);
+  return (
+    shareOf(behind, OF_TOTAL) ??
+    shareOf(behind, LOOSE_SHARE) ??
+    shareOf(behind, EN_SHARE) ??
+    shareOf(sentence, OF_TOTAL) ??
+    shareOf(sentence, EN_SHARE)
+  );
 }
 
 /** The largest amount of money in the sentence. */
@@ -103,7 +109,7 @@ function percentRange(sentence: string): { low: number; high: number } | undefin
   const [low, high] = match ? [match[1], match[2]] : [single?.[1], single?.[1]];
   if (low === undefined || high === undefined) return undefined;
   const sign = /(下降|减少|下滑|预减|降幅)/u.test(match?.[0] ?? single?.[0] ?? '') ? -1 : 1;
-  return { low: (sign * Number(low)) / 100, high: (sign * Number(high)) / 100 };
+  return { low: sign * fraction(low), high: sign * fraction(high) };
 }
 
 function forecastFields(sentence: string, currency: string | undefined): Fields {
@@ -136,7 +142,7 @@ const OUTCOMES: readonly (readonly [RegExp, string])[] = [
   [/结案|不予处罚|终止[^，。]{0,4}调查|closed|dismissed|消除/u, 'closed'],
 ];
 
-function fieldsOf(hit: EventHit, sentence: string, title: string, context: EventContext): Fields {
+function fieldsOf(hit: EventHit, sentence: string, trigger: number, title: string, context: EventContext): Fields {
   const { kind } = hit.kind;
   const fields: Fields = context.basis === 'press' ? { basis: 'press' } : {};
   const put = (key: string, value: string | number | undefined): void => {
@@ -147,7 +153,7 @@ function fieldsOf(hit: EventHit, sentence: string, title: string, context: Event
     case 'share-reduction':
     case 'share-increase':
     case 'buyback':
-      put('pct', sharePct(sentence));
+      put('pct', sharePct(sentence, trigger));
       put('amount', amount?.amount);
       put('currency', amount?.currency);
       put('stage', /(拟|计划|将|预披露|不超过|intends|plans)/u.test(sentence) ? 'plan' : 'done');
@@ -155,7 +161,7 @@ function fieldsOf(hit: EventHit, sentence: string, title: string, context: Event
     case 'pledge':
     case 'pledge-release':
       put('pct', shareOf(sentence, OF_HOLDING));
-      put('pct_of_total', sharePct(sentence));
+      put('pct_of_total', sharePct(sentence, trigger));
       if (kind === 'pledge-release') put('outcome', 'released');
       break;
     case 'forecast-up':
@@ -215,7 +221,7 @@ export function eventise(text: string, context: EventContext, title = ''): Found
           date: context.date,
           subject: subjectOf(sentence, hit.start - start, context.subject),
           effect: EFFECT[hit.kind.direction],
-          fields: fieldsOf(hit, sentence, title, context),
+          fields: fieldsOf(hit, sentence, hit.start - start, title, context),
         },
         start,
         end,

@@ -15,9 +15,9 @@ export interface EventHit {
 const MAX_CHARS = 8_000;
 const CLAUSE_END = /[，。；、：！？!?;,:\s]/u;
 const HAN = /\p{Script=Han}/u;
-/** Sentences of risk-factor language; in annual reports they state nothing that has happened. */
+/** Sentences of risk-factor language (May is a month); in annual reports they state nothing that has happened. */
 const HYPOTHETICAL =
-  /\b(may|might|could|would|if we|there can be no assurance|from time to time|are subject to|in the event of|as defined in rule)\b/iu;
+  /\b(may|might|could|would|[Ii]f we|[Tt]here can be no assurance|[Ff]rom time to time|are subject to|[Ii]n the event of|as defined in [Rr]ule)\b/u;
 
 /** Full-width letters and digits as plain ones, traditional characters as simplified ones; nothing changes its place. */
 function comparable(text: string): string {
