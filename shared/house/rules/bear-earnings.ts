@@ -227,8 +227,7 @@ export const bearEarnings: readonly RuleText[] = [
     dim: 'earnings-quality',
     topic: 'profit-source',
     mat: 0.7,
-    // What growth alone adds to M (0.892 a unit of the sales growth index) accuses nobody: without it the score has to be over the line too.
-    when: 'beneish_m > -1.78 and beneish_m - 0.892 * revenue_growth / 100 > -1.78',
+    when: 'beneish_m > -1.78',
     x: 'beneish_m + 1.78',
     t: [0, 1.5],
     hold: 'beneish_m > -1.78',
