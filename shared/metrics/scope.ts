@@ -4,6 +4,7 @@ import type { Company, Price } from '../schema/evidence.ts';
 import { dayNumber } from './dates.ts';
 import { minus } from './exact.ts';
 import type { Frame, Frames } from './frames.ts';
+import { lineItem } from './items/index.ts';
 import { absent, isNm, type Nm, type Operand, type Operands, type Reading, union } from './operands.ts';
 
 /** A growth or other reading that also has an alternative. */
@@ -250,6 +251,11 @@ export class Scope {
     const out: Computed = { ...answer, flags: union(answer.flags, flags) };
     if (!isNm(latest) && Math.abs(latest.value - out.value) > 0.005 * Math.max(Math.abs(latest.value), Math.abs(out.value)))
       out.alternatives = [{ name: 'latest-values', value: latest.value, cells: latest.cells }];
+    if (flags.length && lineItem(item)?.basis === 'duration') {
+      const weeks = (f: Frame): number => Math.round((dayNumber(f.end) - dayNumber(f.start) + 1) / 7);
+      const value = pair.now.value / weeks(this.frame) / (pair.before.value / weeks(this.frame.prior)) - 1;
+      out.alternatives = [...(out.alternatives ?? []), { name: 'week-normalised', value, cells: out.cells }];
+    }
     return out;
   }
 

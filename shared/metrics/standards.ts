@@ -40,4 +40,10 @@ export function standardFlags(
     )
     .map((b) => b.name);
 }
+/** Definition changes of a figure under a standard, oldest first, for its history. */
+export const historyOf = (touched: readonly string[], standard: AccountingStandard): { name: string; from: string }[] =>
+  breaks
+    .filter((b) => b.standard === standard && b.touches.some((t) => touched.includes(t)))
+    .map(({ name, from }) => ({ name, from }))
+    .sort((a, b) => (a.from < b.from ? -1 : 1));
 const nextYear = (date: string): string => `${Number(date.slice(0, 4)) + 1}${date.slice(4)}`;

@@ -279,6 +279,37 @@ export const profit: MetricDefinition[] = [
     { notFinancial: true, higher: 'bad' },
   ),
   define(
+    'roic-ex-cash',
+    '投入资本回报率(剔除现金)',
+    'ROIC without cash',
+    'ratio',
+    'nopat / avg(invested-capital - cash - short-term-investments)',
+    (s) => {
+      const cash = combine([s.average('cash'), s.average('short-term-investments')], (c, i) => c + i);
+      return divide(
+        s.metric('nopat'),
+        combine([averageMetric(s, 'invested-capital'), cash], (v, c) => v - c),
+      );
+    },
+    { notFinancial: true, kinds: YEARLY, higher: 'good', intermediate: true },
+  ),
+  define(
+    'period-expense-ratio',
+    '期间费用率',
+    'Period expense ratio',
+    'ratio',
+    '(selling-expense + admin-expense + rnd-expense + finance-expense) / revenue',
+    (s) => {
+      const rnd = s.get('rnd-expense');
+      const parts = [s.get('selling-expense'), s.get('admin-expense'), s.get('finance-expense'), ...(isNm(rnd) ? [] : [rnd])];
+      return divide(
+        combine(parts, (a, b, c, d = 0) => cents(a + b + c + d)),
+        s.get('revenue'),
+      );
+    },
+    { only: 'cas', notFinancial: true, higher: 'bad', standards: ['expense-split'] },
+  ),
+  define(
     'effective-tax-rate',
     '有效税率',
     'Effective tax rate',
