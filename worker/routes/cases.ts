@@ -56,7 +56,7 @@ async function openCase(call: OpenCall): Promise<Response> {
   const held = key === null ? null : await ownedBy(deps.db, caller.owner).case(caseId);
   if (held !== null && held.row.bodyHash !== bodyHash)
     throw new ProblemError(409, 'idempotency-conflict', 'This Idempotency-Key was used with another body');
-  const identity = await identify(body.symbol, deps);
+  const identity = await identify(body.symbol, deps, body.locale);
   agreeWithPage(identity.symbol, body.pageFacts);
   await checkMaterials(call, identity.symbol);
   const mode = modeOf(body);

@@ -15,7 +15,7 @@ export interface Identity {
   name: string;
 }
 
-const SAMPLE_NAME = 'Example Foods';
+const SAMPLE_NAME = { en: 'Example Foods', zh: '示例消费' };
 const REASONS: Record<string, string> = {
   index: 'is an index, not a company',
   fund: 'is a fund, not a company',
@@ -27,13 +27,21 @@ const refuse = (code: string, symbol: string, why: string): ProblemError =>
   new ProblemError(422, code, `${symbol} ${why}`, { path: 'symbol' });
 
 /** The canonical symbol and its name, or the refusal. A US ticker that the shipped directory lacks is looked up at EDGAR, where new listings appear first. */
-export async function identify(symbol: string, deps: Pick<Deps, 'db' | 'outside' | 'library' | 'now' | 'ready'>): Promise<Identity> {
-  if (symbol === SAMPLE_SYMBOL) return { symbol, name: SAMPLE_NAME };
+export async function identify(
+  symbol: string,
+  deps: Pick<Deps, 'db' | 'outside' | 'library' | 'now' | 'ready'>,
+  locale: string = 'en',
+): Promise<Identity> {
+  if (symbol === SAMPLE_SYMBOL) return { symbol, name: locale === 'en' ? SAMPLE_NAME.en : SAMPLE_NAME.zh };
   if (!symbolId.safeParse(symbol).success)
     throw refuse('no-such-code', JSON.stringify(symbol.slice(0, 30)), 'is not written as CODE.MARKET, e.g. 600519.SH, 00700.HK or AAPL.US');
   const [code, market] = splitSymbol(symbol);
   const answer = lookUp({ code, market }, shippedDirectory(), symbol);
-  if (answer.ok) return { symbol: answer.company.symbol, name: answer.company.nameEn || answer.company.name };
+  const inEnglish = locale === 'en';
+  if (answer.ok) {
+    const { company } = answer;
+    return { symbol: company.symbol, name: inEnglish && company.nameEn !== '' ? company.nameEn : company.name };
+  }
   if (answer.refusal.reason === 'no-such-code' && market === 'US') {
     const row = await findSymbol(deps.db, symbol);
     const name = row?.name ?? (await knownToEdgar(symbol, deps));

@@ -14,7 +14,7 @@ const LOOK_EVERY_MS = 250;
 async function againstNow(call: Call<'caseReplay'>, before: CaseDocument): Promise<Response> {
   const { deps, env, caller } = call;
   const { row } = await ownCase(call);
-  const identity = await identify(row.symbol ?? '', deps);
+  const identity = await identify(row.symbol ?? '', deps, row.locale);
   const key = call.request.headers.get('idempotency-key') ?? deps.secret();
   const caseId = caseIdOf(caller.owner, `replay ${row.id} ${key}`);
   // Today's data: neither the day of the record nor its page and materials.

@@ -2,21 +2,10 @@
 import type { GatherEffect } from '#shared/case/effect.ts';
 import type { GatherOutcome, StatementData } from '#shared/schema/gather.ts';
 import type { Snapshot } from '#shared/schema/snapshot.ts';
+import { mergeStatements } from '../../library/merge-statements.ts';
 import { readVendor } from '../../library/vendor.ts';
 import { parseJson, Visit } from '../../sources/visit.ts';
 import type { GatherDeps } from './gather.ts';
-
-/** Cells of several tables of one company in one statement; the first table's word counts where two say the same. */
-function merge(a: StatementData | null, b: StatementData): StatementData {
-  if (a === null) return b;
-  const seen = new Set(a.cells.map((c) => `${c.item}|${c.period.start ?? ''}|${c.period.end}|${c.unit}`));
-  return {
-    company: { ...b.company, ...a.company },
-    cells: [...a.cells, ...b.cells.filter((c) => !seen.has(`${c.item}|${c.period.start ?? ''}|${c.period.end}|${c.unit}`))],
-    restated: [...a.restated, ...b.restated],
-    dropped: [...a.dropped, ...b.dropped],
-  };
-}
 
 export async function gatherMaterials(effect: GatherEffect, deps: GatherDeps, signal: AbortSignal): Promise<GatherOutcome> {
   const { owner, symbol, request } = effect.context;
@@ -42,7 +31,7 @@ export async function gatherMaterials(effect: GatherEffect, deps: GatherDeps, si
       snapshot,
       ...(request.asOf === undefined ? {} : { asOf: request.asOf }),
     });
-    if (read.ok) statements = merge(statements, read.value);
+    if (read.ok) statements = mergeStatements(statements, read.value);
     else visit.lack(`material ${id}`, read.failure);
   }
   return {

@@ -3,6 +3,7 @@ import type { GatherEffect } from '#shared/case/effect.ts';
 import type { GatherOutcome } from '#shared/schema/gather.ts';
 import type { Database } from '../../db/database.ts';
 import type { Library } from '../../library/library.ts';
+import { gatherEastmoney } from '../../sources/eastmoney/eastmoney.ts';
 import type { Outside } from '../../sources/outbound.ts';
 import { gatherSample } from '../../sources/sample.ts';
 import { gatherSec } from '../../sources/sec/sec-edgar.ts';
@@ -21,20 +22,20 @@ const SOURCE_MS = 20_000;
 /** What was gathered by then still has to reach the case before its own deadline. */
 const MARGIN_MS = 750;
 
+/** What a public source has to know of a case. */
+const publicRequest = ({ context, work }: GatherEffect) => ({
+  symbol: context.symbol ?? '',
+  ...(context.name === undefined ? {} : { name: context.name }),
+  ...(context.request.asOf === undefined ? {} : { asOf: context.request.asOf }),
+  query: work.query,
+  // Only a batch that no case asked for may insist on new answers; cases live from what is younger than a day.
+  ...(context.id === '' && context.request.fresh ? { refresh: true } : {}),
+});
+
 /** One entry a source of `shared/case/sources.ts`. */
 const gatherers: Readonly<Record<string, Gatherer>> = {
-  'sec-edgar': (effect, deps, signal) =>
-    gatherSec(
-      {
-        symbol: effect.context.symbol ?? '',
-        ...(effect.context.name === undefined ? {} : { name: effect.context.name }),
-        ...(effect.context.request.asOf === undefined ? {} : { asOf: effect.context.request.asOf }),
-        query: effect.work.query,
-        ...(effect.context.id === '' && effect.context.request.fresh ? { refresh: true } : {}),
-      },
-      deps,
-      signal,
-    ),
+  'sec-edgar': (effect, deps, signal) => gatherSec(publicRequest(effect), deps, signal),
+  eastmoney: (effect, deps, signal) => gatherEastmoney(publicRequest(effect), deps, signal),
   sample: (effect, deps, signal) =>
     gatherSample(
       {

@@ -27,7 +27,7 @@ CREATE TABLE citations (
   PRIMARY KEY (scope, evidence_id, case_id)
 ) WITHOUT ROWID;
 
-CREATE INDEX citations_place ON citations (scope, snapshot_id, paragraph);
+CREATE INDEX citations_place ON citations (scope, snapshot_id, paragraph) WHERE paragraph IS NOT NULL;
 
 CREATE TABLE cases (
   scope TEXT NOT NULL,
