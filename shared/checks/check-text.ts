@@ -1,0 +1,193 @@
+// Owns "check this text": every number of a passage against a company's figures. A match confirms, a mismatch accuses only with a licence, the rest is not checked.
+import type { MetricValue } from '../schema/metric.ts';
+import type { Period } from '../schema/period.ts';
+import { type AmountMention, parseAmounts } from '../text/amounts.ts';
+import { checkCompliance } from './compliance-places.ts';
+import { type Attribution, attribute, type CompanyMention, directionNear, type Sentence } from './prose/attribute.ts';
+import { type Judged, judge, type Verdict } from './prose/judge.ts';
+import { findPeriods } from './prose/periods.ts';
+import { findMetrics } from './prose/phrases.ts';
+import { sentencesOf } from './prose/sentences.ts';
+import { type CompanyFigures, type Table, tableOf } from './prose/table.ts';
+
+export type { Verdict } from './prose/judge.ts';
+export type { CompanyFigures } from './prose/table.ts';
+
+export type CheckRequest = {
+  text: string;
+  /** The company of the page or of the question: whom a number speaks of when no name is said. */
+  symbol: string;
+  names: readonly string[];
+  values: readonly MetricValue[];
+  /** Other companies with figures: peers that the text may name. */
+  peers?: readonly CompanyFigures[];
+  /** Companies that recognition found in the text, those without figures too: a number of theirs is not the subject's. */
+  mentions?: readonly CompanyMention[];
+  /** Period that the page is about, when it says so. */
+  period?: string;
+  /** Evidence id of a figure, where it is stored. */
+  evidenceOf?: (value: MetricValue) => string | undefined;
+};
+
+export type CheckedNumber = {
+  text: string;
+  start: number;
+  end: number;
+  metric?: string;
+  period?: Period;
+  verdict: Verdict;
+  expected?: number;
+  deviation?: number;
+  evidence?: string;
+};
+/** A checked number with what a card shows: the figures, the fault's finer name, the reason when it was not checked. */
+export type ExplainedNumber = CheckedNumber & { values: readonly MetricValue[]; fault?: Judged['fault']; why?: string };
+export type CheckAnswer = { numbers: CheckedNumber[]; compliance: { start: number; end: number; rule: string }[] };
+
+const namePlaces = (text: string, companies: readonly CompanyFigures[]): CompanyMention[] => {
+  const found: CompanyMention[] = [];
+  const all = companies
+    .flatMap(({ symbol, names }) => names.filter((name) => name.length > 1).map((name) => ({ symbol, name })))
+    .sort((a, b) => b.name.length - a.name.length);
+  const taken = new Uint8Array(text.length + 1);
+  for (const { symbol, name } of all)
+    for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + name.length)) {
+      const end = at + name.length;
+      const word = /[A-Za-z]$/.test(name) ? !/[a-z]/.test(text[end] ?? '') : true;
+      if (!word || taken[at] === 1 || (/[A-Za-z]/.test(name[0] ?? '') && /[A-Za-z]/.test(text[at - 1] ?? ''))) continue;
+      taken.fill(1, at, end);
+      found.push({ start: at, end, symbol });
+    }
+  return found;
+};
+
+const merge = (own: readonly CompanyMention[], given: readonly CompanyMention[]): CompanyMention[] =>
+  [...own, ...given.filter((g) => !own.some((o) => o.start < g.end && g.start < o.end))].sort((a, b) => a.start - b.start);
+
+/** A word that a number's own sentence says about direction when two levels of one metric are compared without a change number. */
+const levelsContradict = (
+  s: Sentence,
+  judged: readonly (Judged | undefined)[],
+  attributions: readonly (Attribution | undefined)[],
+): number | undefined => {
+  const levels = s.numbers.map((_, i) => i).filter((i) => attributions[i]?.role === 'level' && judged[i]?.verdict === 'correct');
+  if (levels.length !== 2 || attributions.some((a) => a && a.role !== 'level')) return undefined;
+  const [i, j] = levels as [number, number];
+  const [a, b] = [attributions[i] as Attribution, attributions[j] as Attribution];
+  if (a.metric.word.id !== b.metric.word.id || a.symbol !== b.symbol || a.label === b.label) return undefined;
+  const [va, vb] = [judged[i]?.expected, judged[j]?.expected];
+  if (va === undefined || vb === undefined || va === vb) return undefined;
+  const newerIsB = b.label.replace(/\D/g, '') > a.label.replace(/\D/g, '');
+  const change = (newerIsB ? vb - va : va - vb) > 0 ? 'up' : 'down';
+  const compare = /\b(?:higher|lower|above|below|more|less|beat|trailed|ahead|fell short|高于|低于)/i.test(
+    s.text.slice(s.span.start, s.span.end),
+  );
+  const first = Math.min(a.metric.end, s.numbers[i]?.start ?? 0);
+  const span = { start: Math.min(first, s.span.end), end: s.numbers[j]?.end ?? s.span.end };
+  const middle = s.numbers[i] as AmountMention;
+  const said =
+    directionNear(s.text, { start: span.start, end: s.span.end }, middle) ?? directionNear(s.text, s.span, s.numbers[j] as AmountMention);
+  if (!said || said === change || (compare && /\bor\b|\?|？/.test(s.text.slice(s.span.start, s.span.end)))) return undefined;
+  const text = s.text.slice(s.span.start, s.span.end);
+  if (/up and down|\bor\b.{0,12}(?:rose|fell)|depending|\?|？/i.test(text)) return undefined;
+  return newerIsB ? j : i;
+};
+
+/** Checks every number of a text and explains each. Offsets in UTF-16. Never throws; at most 20,000 characters are read. */
+export const explainNumbers = (request: CheckRequest): ExplainedNumber[] => {
+  const text = request.text.slice(0, 20_000);
+  const subject: CompanyFigures = { symbol: request.symbol, names: request.names, values: request.values };
+  const companies = [subject, ...(request.peers ?? [])];
+  const tables = new Map<string, Table>(companies.map((c) => [c.symbol, tableOf(c)]));
+  const own = tables.get(request.symbol) as Table;
+  const places = merge(namePlaces(text, companies), request.mentions ?? []);
+  const numbers = parseAmounts(text);
+  const periods = findPeriods(text, own).filter((p) => !numbers.some((n) => n.start < p.end && p.start < n.end));
+  const metrics = findMetrics(
+    text,
+    new Set([...places.map(({ end }) => end), ...periods.map(({ end }) => end), ...numbers.map(({ end }) => end)]),
+  );
+  const out: ExplainedNumber[] = [];
+  let label = request.period;
+  let symbol = request.symbol;
+  for (const span of sentencesOf(text)) {
+    const inside = <T extends { start: number; end: number }>(items: readonly T[]): T[] =>
+      items.filter((item) => item.start >= span.start && item.end <= span.end);
+    const s: Sentence = {
+      text,
+      span,
+      numbers: inside(numbers),
+      metrics: inside(metrics),
+      periods: inside(periods),
+      companies: inside(places),
+      before: { ...(label ? { label } : {}), symbol },
+    };
+    const attributions: (Attribution | undefined)[] = [];
+    const judged: (Judged | undefined)[] = [];
+    const whys: (string | undefined)[] = [];
+    s.numbers.forEach((n, i) => {
+      const a = attribute(s, i, tables);
+      if ('why' in a) {
+        attributions.push(undefined);
+        judged.push(undefined);
+        whys.push(a.why);
+        return;
+      }
+      const table = tables.get(a.symbol) as Table;
+      const others = [...tables.values()].filter((t) => t !== table);
+      const near = text.slice(Math.max(span.start, n.start - 40), n.end);
+      const verdict = judge(n, a, table, others, near);
+      attributions.push(a);
+      judged.push(verdict);
+      whys.push(verdict ? undefined : 'no-value');
+    });
+    const contradiction = levelsContradict(s, judged, attributions);
+    s.numbers.forEach((n, i) => {
+      const a = attributions[i];
+      let verdict = judged[i];
+      let why = whys[i];
+      if (verdict && i === contradiction) verdict = { ...verdict, verdict: 'wrong-sign', fault: 'sign' };
+      if (verdict && a && verdict.verdict !== 'correct' && !accuses(n, a, verdict)) {
+        verdict = undefined;
+        why = 'licence';
+      }
+      if (verdict?.verdict === 'correct' && a && !a.explicit && significantDigits(n) < 3) {
+        verdict = undefined;
+        why = 'period';
+      }
+      const id = verdict?.values[0] && request.evidenceOf?.(verdict.values[0]);
+      out.push({
+        text: n.text,
+        start: n.start,
+        end: n.end,
+        verdict: verdict?.verdict ?? 'not-found',
+        ...(verdict ? { metric: verdict.metric, period: verdict.period } : {}),
+        ...(verdict?.expected !== undefined && verdict ? { expected: verdict.expected } : {}),
+        ...(verdict?.deviation !== undefined ? { deviation: verdict.deviation } : {}),
+        ...(id ? { evidence: id } : {}),
+        values: verdict?.values ?? [],
+        ...(verdict?.fault ? { fault: verdict.fault } : {}),
+        ...(why ? { why } : {}),
+      });
+    });
+    const said = s.periods.map((p) => p.label).filter((l): l is string => l !== undefined && !l.startsWith('?'));
+    if (said.length > 0) label = said[said.length - 1];
+    if (s.companies.length > 0) symbol = s.companies[0]?.symbol ?? symbol;
+  }
+  return out;
+};
+
+const significantDigits = (n: AmountMention): number => String(Math.round(Math.abs(n.value) / n.ulp)).length;
+
+/** A mismatch may be called wrong: with a licence, or when it is so near that it can only be the same figure miscopied. */
+const accuses = (n: AmountMention, a: Attribution, j: Judged): boolean => {
+  if (a.licensed) return true;
+  if (a.role !== 'level' || !a.explicit) return false;
+  return j.fault === 'transposed' || j.fault === 'precision' || (Math.abs(j.deviation ?? 1) <= 0.025 && significantDigits(n) >= 3);
+};
+
+/** The answer of `POST /v1/check`: each number with its verdict, and the places that cross a border. */
+export const checkText = (request: CheckRequest): CheckAnswer => ({
+  numbers: explainNumbers(request).map(({ values: _v, fault: _f, why: _w, ...number }) => number),
+  compliance: checkCompliance(request.text),
+});

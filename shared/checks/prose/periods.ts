@@ -1,0 +1,154 @@
+// Owns the periods that a text names: fiscal years, quarters, halves, dates mapped through the company's own period ends, and words like "a year earlier".
+import { labelAtDate, type Table } from './table.ts';
+
+/** `label` is absolute; `relative` counts years from the period spoken of (−1 for "a year earlier"). */
+export type PeriodMention = {
+  start: number;
+  end: number;
+  label?: string;
+  relative?: number;
+  span?: 'year' | 'quarter' | 'half' | 'nine';
+  instant?: true;
+};
+
+const months: Record<string, string> = {
+  jan: '01',
+  feb: '02',
+  mar: '03',
+  apr: '04',
+  may: '05',
+  jun: '06',
+  jul: '07',
+  aug: '08',
+  sep: '09',
+  oct: '10',
+  nov: '11',
+  dec: '12',
+};
+const monthName =
+  '(?:January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\\.?';
+const iso = (year: string, month: string, day: string): string => `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+const fullYear = (year: string): string => (year.length === 2 ? `20${year}` : year);
+const ordinal: Record<string, number> = {
+  first: 1,
+  second: 2,
+  third: 3,
+  fourth: 4,
+  '1st': 1,
+  '2nd': 2,
+  '3rd': 3,
+  '4th': 4,
+  一: 1,
+  二: 2,
+  三: 3,
+  四: 4,
+  '1': 1,
+  '2': 2,
+  '3': 3,
+  '4': 4,
+};
+
+type Rule = { pattern: RegExp; read: (m: RegExpExecArray, table: Table) => Omit<PeriodMention, 'start' | 'end'> | undefined };
+
+const spanOf = (words: string): PeriodMention['span'] =>
+  /three months|quarter|thirteen weeks|13 weeks/i.test(words)
+    ? 'quarter'
+    : /six months|half|twenty-six|26 weeks/i.test(words)
+      ? 'half'
+      : /nine months|thirty-nine|39 weeks/i.test(words)
+        ? 'nine'
+        : /year|twelve months|fifty-|5[23] weeks/i.test(words)
+          ? 'year'
+          : undefined;
+
+const at = (table: Table, date: string, span?: PeriodMention['span']): Omit<PeriodMention, 'start' | 'end'> => {
+  const label = labelAtDate(table, date, span);
+  return { ...(label ? { label } : { label: `?${date}` }), ...(span ? { span } : { instant: true as const }) };
+};
+
+const rules: readonly Rule[] = [
+  {
+    pattern: new RegExp(
+      `((?:three|six|nine|twelve|thirteen|twenty-six|thirty-nine|fifty-two|fifty-three|\\d{1,2})[- ](?:months?|weeks?)|(?:fiscal )?(?:year|quarter|half))(?: period)?,? end(?:ed|ing) (${monthName}) (\\d{1,2}),? (\\d{4})`,
+      'gi',
+    ),
+    read: (m, table) => at(table, iso(m[4] ?? '', months[(m[2] ?? '').slice(0, 3).toLowerCase()] ?? '01', m[3] ?? '1'), spanOf(m[1] ?? '')),
+  },
+  {
+    pattern: new RegExp(`(${monthName}) (\\d{1,2}),? (\\d{4})`, 'gi'),
+    read: (m, table) => at(table, iso(m[3] ?? '', months[(m[1] ?? '').slice(0, 3).toLowerCase()] ?? '01', m[2] ?? '1')),
+  },
+  {
+    pattern: new RegExp(`(\\d{1,2}) (${monthName}) (\\d{4})`, 'gi'),
+    read: (m, table) => at(table, iso(m[3] ?? '', months[(m[2] ?? '').slice(0, 3).toLowerCase()] ?? '01', m[1] ?? '1')),
+  },
+  { pattern: /(\d{4})年(\d{1,2})月(\d{1,2})日/g, read: (m, table) => at(table, iso(m[1] ?? '', m[2] ?? '', m[3] ?? '')) },
+  { pattern: /(\d{4})-(\d{2})-(\d{2})/g, read: (m, table) => at(table, iso(m[1] ?? '', m[2] ?? '', m[3] ?? '')) },
+  {
+    pattern: /\b(first|second|third|fourth|1st|2nd|3rd|4th)[- ](?:fiscal )?quarter(?: of)?(?: (?:fiscal|FY))?(?: year)?,? ?'?(\d{4})\b/gi,
+    read: (m) => ({ label: `${m[2]}Q${ordinal[(m[1] ?? '').toLowerCase()]}`, span: 'quarter' }),
+  },
+  {
+    pattern: /\b(?:fiscal )?Q([1-4])(?: of)?[ -]?(?:(?:FY|fiscal(?: year)?) ?)?'?(\d{4}|\d{2})\b/gi,
+    read: (m) => ({ label: `${fullYear(m[2] ?? '')}Q${m[1]}`, span: 'quarter' }),
+  },
+  { pattern: /\b([1-4])Q ?'?(\d{4}|\d{2})\b/gi, read: (m) => ({ label: `${fullYear(m[2] ?? '')}Q${m[1]}`, span: 'quarter' }) },
+  { pattern: /(?:FY ?)?(\d{4})(?:财年|年)?[ -]?Q([1-4])/gi, read: (m) => ({ label: `${m[1]}Q${m[2]}`, span: 'quarter' }) },
+  {
+    pattern: /(\d{4})(?:财年|财政年度|年度|年)?第?([一二三四1-4])(?:财)?季度?/g,
+    read: (m) => ({ label: `${m[1]}Q${ordinal[m[2] ?? '']}`, span: 'quarter' }),
+  },
+  { pattern: /(\d{4})(?:财年|年度|年)?(?:一季报)/g, read: (m) => ({ label: `${m[1]}Q1`, span: 'quarter' }) },
+  { pattern: /(\d{4})(?:财年|年度|年)?(?:前三季度?|三季报|前9个月|前九个月)/g, read: (m) => ({ label: `${m[1]}9M`, span: 'nine' }) },
+  { pattern: /(\d{4})(?:财年|年度|年)?(?:上半年|半年度|中报|半年报)/g, read: (m) => ({ label: `${m[1]}H1`, span: 'half' }) },
+  { pattern: /(\d{4})(?:财年|年度|年)?下半年/g, read: (m) => ({ label: `${m[1]}H2`, span: 'half' }) },
+  {
+    pattern: /\b(?:first half|H1|1H)(?: of)?(?: (?:fiscal|FY))? ?'?(\d{4}|\d{2})\b/gi,
+    read: (m) => ({ label: `${fullYear(m[1] ?? '')}H1`, span: 'half' }),
+  },
+  {
+    pattern: /\b(?:first nine months of|9M)(?: (?:fiscal|FY))? ?'?(\d{4}|\d{2})\b/gi,
+    read: (m) => ({ label: `${fullYear(m[1] ?? '')}9M`, span: 'nine' }),
+  },
+  {
+    pattern: /\b(?:FY|fiscal(?: year)?|financial year) ?'?(\d{4}|\d{2})\b/gi,
+    read: (m) => ({ label: `FY${fullYear(m[1] ?? '')}`, span: 'year' }),
+  },
+  { pattern: /FY ?'?(\d{4}|\d{2})(?!\d)/gi, read: (m) => ({ label: `FY${fullYear(m[1] ?? '')}`, span: 'year' }) },
+  {
+    pattern: /(?<!\d)(\d{4}|\d{2})(?:财年|财政年度|会计年度|年度|年)(?!前|代|来|内|期|间|以)(?:末|底|报|全年)?/g,
+    read: (m) => (/^(?:19|20)/.test(fullYear(m[1] ?? '')) ? { label: `FY${fullYear(m[1] ?? '')}`, span: 'year' } : undefined),
+  },
+  {
+    pattern: /(?<![\d.,$¥€£/-])((?:19|20)\d{2})(?![\d.,]*\d|%|[亿万元]|\s?(?:million|billion|shares|units|employees))/g,
+    read: (m) => ({ label: `FY${m[1]}`, span: 'year' }),
+  },
+  {
+    pattern:
+      /\b(?:the )?(?:same|corresponding|comparable) (?:period|quarter)(?: of)?(?: the)? (?:last|prior|previous|preceding) year\b|\b(?:the )?(?:prior|previous|preceding|last)(?:-| )(?:fiscal )?year(?:'s)?(?: (?:period|quarter))?\b|\ba year (?:earlier|ago|before)\b|\bone year (?:earlier|before)\b|\bthe year (?:before|earlier|prior)\b|\byear-ago\b|\byear-earlier\b/gi,
+    read: () => ({ relative: -1 }),
+  },
+  { pattern: /上年同期|去年同期|上年末|去年末|上年底|上一年度?|上年|去年|前一年|一年前|年初|期初/g, read: () => ({ relative: -1 }) },
+  { pattern: /\b(?:a|one) year later\b|\bthe following year\b|一年后|次年|翌年|第二年/gi, read: () => ({ relative: 1 }) },
+  {
+    pattern: /\b(?:trailing twelve months|TTM|last twelve months|LTM)\b|滚动(?:十二|12)个月|过去(?:十二|12)个月/gi,
+    read: () => ({ label: 'TTM' }),
+  },
+];
+
+/** Periods that the text names, in order, none overlapping (the more specific wins). `year over year` and 同比 are no period. */
+export const findPeriods = (text: string, table: Table): PeriodMention[] => {
+  const found: PeriodMention[] = [];
+  const taken = new Uint8Array(text.length + 1);
+  for (const { pattern, read } of rules)
+    for (const m of text.matchAll(pattern)) {
+      const start = m.index;
+      const end = start + m[0].length;
+      if (taken[start] === 1 || taken[end - 1] === 1) continue;
+      const mention = read(m as RegExpExecArray, table);
+      if (!mention) continue;
+      taken.fill(1, start, end);
+      found.push({ start, end, ...mention });
+    }
+  return found.sort((a, b) => a.start - b.start);
+};

@@ -1,0 +1,62 @@
+// Owns metric words in prose: where they stand, and whether the noun phrase is exactly the metric (`deferred revenue` is not revenue).
+import { type MetricWord, metricWords } from './lexicon.ts';
+
+export type MetricMention = { word: MetricWord; start: number; end: number; valid: boolean };
+
+type Alias = { text: string; word: MetricWord };
+const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const aliasesOf = (pick: (w: MetricWord) => string[]): Alias[] =>
+  metricWords.flatMap((word) => pick(word).map((text) => ({ text, word }))).sort((a, b) => b.text.length - a.text.length);
+
+const english = aliasesOf((w) =>
+  w.en
+    .split(';')
+    .map((a) => a.trim())
+    .filter(Boolean),
+);
+const chinese = aliasesOf((w) =>
+  w.zh
+    .split('、')
+    .map((a) => a.trim())
+    .filter((a) => a && /[\u3400-\u9fff]/.test(a)),
+);
+const byText = new Map<string, MetricWord>([...english, ...chinese].map(({ text, word }) => [text.toLowerCase(), word]));
+const englishPattern = new RegExp(
+  `(?<![A-Za-z-])(?:${english.map(({ text }) => literal(text).replace(/ /g, '[ -]').replace(/'/g, "['’]")).join('|')})(?![A-Za-z])`,
+  'gi',
+);
+const chinesePattern = new RegExp(chinese.map(({ text }) => literal(text)).join('|'), 'g');
+
+const before =
+  /(?:^|[,.;:!?()"“”‘'’—–\-/|\t\n%]|['’]s|s['’]|\b(?:the|a|an|its|their|our|his|her|this|that|these|of|in|on|for|and|&|or|by|with|from|to|at|as|than|was|were|is|are|be|been|had|has|have|reported|reports|reporting|posted|posts|generated|generates|recorded|records|booked|made|makes|earned|earns|delivered|delivers|saw|sees|grew|grow|increased|decreased|raised|boosted|kept|spent|turned|produced|shows?|showed|whose|while|where|when|if|then|so|but|like|total|net|consolidated|overall|company-wide|group|annual|annualized|quarterly|full-year|year|quarter|period|half|FY|fiscal|record|GAAP|reported|respective|combined|both|strong|weak|higher|lower|more|less|about|only|just|all|because|since|also|carried|ended|held|holds|million|billion|trillion|percent|shrank|added|lost|gained|shed|against|versus|vs|between|across|over|during|after|before|until|company|said|says|saying|company's|basic|diluted|total|in)\b|\d)\s*$/i;
+const after =
+  /^\s?(?:recogni[sz]ed|recognition|rate|mix|backlog|guidance|target|targets|outlook|forecast|estimates?|per\b(?! (?:share|diluted|basic))|call|release|season|sharing|split|tax|commission|team|force|process|program|centers?|flows?\b|dividends?|equivalents|provided|used|settled|and marketable|management|returns? |staff|obligations?|commitments?|reserve|method|balances? with|of (?:the )?(?:\w+ )?(?:segment|division|unit|business|program)|from (?:the |our |its )?(?!(?:the )?(?:prior|previous|\$|[\d(]|FY|fiscal))[a-z]+)/i;
+
+const beforeChinese =
+  /(?:^|[^\u3400-\u9fffA-Za-z]|[的和与及为在对其由从比较将把被让使令而但且则是有即按论看若以里中后前]|实现|录得|其中|公司|总|合计|合并|年|度|末|季|期|当期|全年|累计|单季|整体|集团|本期|产生|取得|创造|达到|完成|显示|披露|上半年|下半年|半年|同期|口径|全部|企业|美元|港元|人民币|元|倍|业绩|营收|扣非|成本|其|每年|年均|市场|上市公司|本公司|账上|账面|录得的|平均)$/;
+const afterChinese =
+  /^(?:占比|结构|指引|目标|分成|确认|来源|构成|补助|预测|分布|规模化|模式|质量|端|侧|政策|分配|分派|管理|保证金|活动|流入|流出|周转|减值|跌价|准备|坏账|账龄|计划|承诺)/;
+
+/** True when the phrase before and after leaves the metric word whole. `joined`: what stands there ends a company's name or a period. */
+const isExact = (text: string, start: number, end: number, joined: boolean): boolean => {
+  const head = text.slice(Math.max(0, start - 16), start);
+  const tail = text.slice(end, end + 28);
+  if (text.charCodeAt(start) >= 0x3400) return (joined || beforeChinese.test(head)) && !afterChinese.test(tail);
+  return (joined || before.test(head)) && !after.test(tail);
+};
+
+/** Metric words of a text in order. `ends`: offsets where a company's name or a period ends (a metric may stand right after). */
+export const findMetrics = (text: string, ends: ReadonlySet<number>): MetricMention[] => {
+  const found: MetricMention[] = [];
+  const add = (start: number, surface: string): void => {
+    const word = byText.get(surface.toLowerCase().replace(/’/g, "'").replace(/-/g, ' ')) ?? byText.get(surface.toLowerCase());
+    if (!word) return;
+    const end = start + surface.length;
+    let at = start;
+    while (at > 0 && /\s/.test(text[at - 1] as string)) at--;
+    found.push({ word, start, end, valid: isExact(text, start, end, ends.has(at)) });
+  };
+  for (const m of text.matchAll(englishPattern)) add(m.index, m[0]);
+  for (const m of text.matchAll(chinesePattern)) add(m.index, m[0]);
+  return found.sort((a, b) => a.start - b.start);
+};
