@@ -20,6 +20,10 @@ export function extractJson(text: string, cut = false): Extraction {
   }
   const rest = withoutFenceEnd(body.slice(start));
   const balanced = balancedEnd(rest);
+  if (balanced < 0 && !cut) {
+    const value = parse(withClosers(rest));
+    if (value !== undefined) return { json: value, how: 'repaired' };
+  }
   if (balanced < 0 || cut) {
     const kept = lastWhole(rest);
     const value = kept === null ? undefined : parse(kept);
@@ -85,6 +89,22 @@ function balancedEnd(text: string): number {
     else if ((c === '}' || c === ']') && --depth === 0) return i + 1;
   }
   return -1;
+}
+
+/** The text with the brackets closed that are still open at its end: a model that stopped by itself forgot them. */
+function withClosers(text: string): string {
+  const stack: string[] = [];
+  let inText = false;
+  for (let i = 0; i < text.length; i++) {
+    const c = text[i];
+    if (inText) {
+      if (c === '\\') i++;
+      else if (c === '"') inText = false;
+    } else if (c === '"') inText = true;
+    else if (c === '{' || c === '[') stack.push(c === '{' ? '}' : ']');
+    else if (c === '}' || c === ']') stack.pop();
+  }
+  return inText ? text : text + stack.reverse().join('');
 }
 
 /** The text up to the last element of a list that is whole, with its brackets closed: half a claim is no claim. */
