@@ -36,6 +36,8 @@ export interface Cutter {
   /** `source` names the text node in a traced cut. */
   text(data: string, source?: number): void;
   close(name: string): void;
+  /** What follows stands on this page, counted from 1. */
+  page(number: number): void;
   finish(): Cut;
 }
 
@@ -75,7 +77,9 @@ export function cutter(options: { trace?: boolean; fingerprints?: boolean } = {}
   let preText = '';
   let preParts: { at: number; source: number }[] = [];
 
-  const put = (line: Line, kind: ParagraphKind, path: string[], level?: number, columns?: string[]): void => {
+  let page: number | undefined;
+
+  const put = (line: Line, kind: ParagraphKind, path: string[], level?: number, columns?: string[], onPage = page): void => {
     for (const [start, end] of splitPlaces(line.text)) {
       if (paragraphs.length >= MAX_PARAGRAPHS) {
         if (!warnings.includes('too-many-paragraphs')) warnings.push('too-many-paragraphs');
@@ -83,6 +87,7 @@ export function cutter(options: { trace?: boolean; fingerprints?: boolean } = {}
       }
       const piece = end - start === line.text.length ? line : sliceLine(line, start, end);
       const paragraph: Paragraph = { index: paragraphs.length, kind, text: piece.text, fingerprint: mark(piece.text) };
+      if (onPage !== undefined) paragraph.page = onPage;
       if (path.length) paragraph.path = path;
       if (level) paragraph.level = level;
       if (columns?.some(Boolean) && piece === line) paragraph.columns = columns;
@@ -169,7 +174,7 @@ export function cutter(options: { trace?: boolean; fingerprints?: boolean } = {}
 
   const finishTable = (table: Table): void => {
     for (const block of tableBlocks(table, lead())) {
-      if (block.as === 'row') put(block.line, 'table-row', block.path, undefined, block.columns);
+      if (block.as === 'row') put(block.line, 'table-row', block.path, undefined, block.columns, block.page);
       else if (block.as === 'caption') put(block.line, 'caption', heads.path());
       else if (block.as === 'item') put(block.line, 'list-item', heads.path());
       else for (const line of block.lines) emitLine(line, 0, false);
@@ -185,7 +190,7 @@ export function cutter(options: { trace?: boolean; fingerprints?: boolean } = {}
     }
     const table = openTable();
     if (!table || table.layout) return;
-    if (name === 'tr') openRow(table);
+    if (name === 'tr') openRow(table, page);
     else if (name === 'td' || name === 'th') openCell(table, name === 'th', attributes.colspan, attributes.rowspan);
     else if (name === 'caption') table.inCaption = true;
   };
@@ -283,5 +288,8 @@ export function cutter(options: { trace?: boolean; fingerprints?: boolean } = {}
     return { ...(name ? { title: name } : {}), paragraphs, runs: allRuns, warnings };
   };
 
-  return { open, text, close, finish };
+  const turn = (number: number): void => {
+    page = number;
+  };
+  return { open, text, close, page: turn, finish };
 }

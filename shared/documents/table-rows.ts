@@ -6,7 +6,7 @@ import type { Row, Table } from './table.ts';
 
 /** What a table gives to the document, in order. `columns` has one entry a cell. */
 export type TableBlock =
-  | { readonly as: 'row'; readonly line: Line; readonly path: string[]; readonly columns: string[] }
+  | { readonly as: 'row'; readonly line: Line; readonly path: string[]; readonly columns: string[]; readonly page?: number }
   | { readonly as: 'caption'; readonly line: Line }
   | { readonly as: 'lines'; readonly lines: readonly Line[] }
   | { readonly as: 'item'; readonly line: Line };
@@ -77,8 +77,9 @@ export function tableBlocks(table: Table, before: { caption?: string; unit?: str
       }
       const path = context(caption ?? title, unit, '');
       if (!seenData && headers.length === 0 && !/[:：]$/.test(label) && cells[0]!.to > 3) title = short(label);
-      else group = short(label);
-      blocks.push({ as: 'row', line, path, columns: [''] });
+      else if (/[:：]$/.test(label) || isBold(cells[0]!.line) || row.cells.length > 1)
+        group = /[\u4e00-\u9fff]/.test(label) && !/[:：]$/.test(label) ? '' : short(label);
+      blocks.push({ as: 'row', line, path, columns: [''], page: row.page });
       continue;
     }
     if (isHeaderRow(cells, figures, seenData, headers)) {
@@ -88,7 +89,7 @@ export function tableBlocks(table: Table, before: { caption?: string; unit?: str
       );
       if (label && isUnitLine(label)) unit = label;
       lastWasHeader = true;
-      blocks.push({ as: 'row', line, path: context(caption ?? title, unit, ''), columns: cells.map(() => '') });
+      blocks.push({ as: 'row', line, path: context(caption ?? title, unit, ''), columns: cells.map(() => ''), page: row.page });
       continue;
     }
     seenData = true;
@@ -96,7 +97,7 @@ export function tableBlocks(table: Table, before: { caption?: string; unit?: str
     const columns = columnHeaders(cells, headers);
     const above = row.above.map((c) => short(joinLines(c.lines, ' ').text)).filter((t) => !isFigure(t));
     const heads = columns.filter((t, i) => t && (i > 0 || cells[0]!.from > 0));
-    blocks.push({ as: 'row', line, path: [...context(caption ?? title, unit, group), ...above, ...heads], columns });
+    blocks.push({ as: 'row', line, path: [...context(caption ?? title, unit, group), ...above, ...heads], columns, page: row.page });
     if (TOTAL.test(label)) group = '';
   }
   return blocks;

@@ -25,6 +25,7 @@ export interface Row {
   readonly cells: readonly RawCell[];
   /** Cells of earlier rows that reach into this one: they label it, but are no text of it. */
   readonly above: readonly RawCell[];
+  readonly page?: number;
 }
 
 export interface Table {
@@ -35,6 +36,7 @@ export interface Table {
   cell: OpenCell | null;
   inCaption: boolean;
   row: OpenCell[] | null;
+  page?: number;
   above: RawCell[];
   column: number;
   spans: Span[];
@@ -52,8 +54,9 @@ export const newTable = (): Table => ({
   spans: [],
 });
 
-export function openRow(table: Table): void {
+export function openRow(table: Table, page?: number): void {
   closeRow(table);
+  table.page = page;
   table.row = [];
   table.above = [];
   table.column = 0;
@@ -105,5 +108,5 @@ export function closeRow(table: Table): void {
   for (const span of table.spans) span.left--;
   table.spans = table.spans.filter((s) => s.left > 0);
   table.row = null;
-  if (row.some((c) => c.lines.length > 0)) table.rows.push({ cells: row, above });
+  if (row.some((c) => c.lines.length > 0)) table.rows.push({ cells: row, above, page: table.page });
 }

@@ -31,12 +31,19 @@ export async function measure(): Promise<{ name: string; value: number; unit: st
     notLiteral += cut.filter((p) => !visible.includes(squashPlain(p.text))).length;
     paragraphs += cut.length;
   }
+  const reports = ['300617_2019_annual_report.html', '601658_2019_annual_report.html'];
+  let chinese = 1;
+  for (const name of reports) {
+    const bytes = readFileSync(dataFile('cn-reports', name));
+    chinese = Math.min(chinese, coverage(squashPlain(visibleText(decoded(bytes))), (await extractHtml(bytes)).paragraphs));
+  }
   const big = readFileSync(dataFile('sec', 'filings', 'nvda-10-k-2024-02-21_0001045810-24-000029.html'));
   const started = process.cpuUsage();
   await extractHtml(big);
   const { user, system } = process.cpuUsage(started);
   return [
     { name: 'documents.coverage.sec.worst', value: worst, unit: 'share', n: names.length },
+    { name: 'documents.coverage.cn-reports.worst', value: chinese, unit: 'share', n: reports.length },
     { name: 'documents.paragraphs-over-4000', value: long, unit: 'count', n: paragraphs },
     { name: 'documents.paragraphs-not-literal', value: notLiteral, unit: 'count', n: paragraphs },
     { name: 'documents.cpu.10-k-2mb', value: (user + system) / 1e6, unit: 's', n: 1 },
