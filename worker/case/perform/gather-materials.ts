@@ -1,8 +1,8 @@
 // Materials that the person handed in: their newest editions as the case may see them, and the statement rows of vendor tables.
 import type { GatherEffect } from '#shared/case/effect.ts';
+import { mergeStatements } from '#shared/metrics/merge.ts';
 import type { GatherOutcome, StatementData } from '#shared/schema/gather.ts';
 import type { Snapshot } from '#shared/schema/snapshot.ts';
-import { mergeStatements } from '../../library/merge-statements.ts';
 import { readVendor } from '../../library/vendor.ts';
 import { parseJson, Visit } from '../../sources/visit.ts';
 import type { GatherDeps } from './gather.ts';
@@ -10,7 +10,7 @@ import type { GatherDeps } from './gather.ts';
 export async function gatherMaterials(effect: GatherEffect, deps: GatherDeps, signal: AbortSignal): Promise<GatherOutcome> {
   const { owner, symbol, request } = effect.context;
   const visit = new Visit('materials', deps, signal);
-  let statements: StatementData | null = null;
+  const tables: StatementData[] = [];
   for (const id of request.materialIds ?? []) {
     const editions = await deps.library.ofMaterial(id, [owner]);
     const snapshot = editions.find((s: Snapshot) => request.asOf === undefined || (s.publishedAt ?? '') <= request.asOf);
@@ -31,13 +31,14 @@ export async function gatherMaterials(effect: GatherEffect, deps: GatherDeps, si
       snapshot,
       ...(request.asOf === undefined ? {} : { asOf: request.asOf }),
     });
-    if (read.ok) statements = mergeStatements(statements, read.value);
+    if (read.ok) tables.push(read.value);
     else visit.lack(`material ${id}`, read.failure);
   }
+  const statements = mergeStatements(tables);
   return {
     source: 'materials',
     query: effect.work.query,
-    ...(statements === null ? {} : { company: statements.company, statements }),
+    ...(statements === undefined ? {} : { company: statements.company, statements }),
     snapshots: visit.snapshots,
     fetches: visit.fetches,
     missing: visit.missing,

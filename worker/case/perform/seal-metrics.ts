@@ -1,6 +1,5 @@
 // Which computed figures a case may cite: for each figure of the book the last five fiscal years, the history that the margin needs,
 // the trailing twelve months, and the latest interim period. Order is by period and name, so equal inputs give equal sets.
-import { names } from '#shared/house/names.ts';
 import { houseNeeds } from '#shared/house/needs.ts';
 import { metricDefinition } from '#shared/metrics/registry/index.ts';
 import { metricEvidence } from '#shared/metrics/to-evidence.ts';
@@ -24,39 +23,27 @@ const HISTORY = new Set([
   'roe',
   'sales-per-share',
 ]);
-/** Named by the book, by warnings and by derived units beside the book's names. */
-const NEEDED = new Set([
-  ...Object.values(names).flatMap((name) => name.metric ?? []),
-  'total-equity',
-  'equity-parent',
-  'net-profit-consolidated',
-  'operating-income',
-  'eps-basic',
-  'bvps',
-  'shares-outstanding',
-  'pledge-ratio-controlling',
-]);
 
 interface Ranked {
   value: MetricValue;
   rank: number;
 }
 
-/** Lower is kept first; null: not citable. */
+/** Lower is kept first; null: not citable. What the house reads comes before all else, then what a reader asks for. */
 function rankOf(value: MetricValue, latestYear: number, latestQuarter: string): number | null {
   const { fiscalPeriod, fiscalYear, basis, label } = value.period;
-  const known = NEEDED.has(value.id);
+  const back = houseNeeds.get(value.id);
+  const known = back !== undefined || metricDefinition(value.id) !== undefined;
   const age = latestYear - fiscalYear;
-  // What the house reads comes first: a rule that misses its third year, or the margin its history, would rule on less than is known.
-  if (fiscalPeriod === 'FY' && age <= (houseNeeds.get(value.id) ?? -1)) return 0;
-  if (basis === 'ttm' || fiscalPeriod === 'TTM') return known || metricDefinition(value.id) ? 1 : 6;
+  if (basis === 'ttm' || fiscalPeriod === 'TTM') return known ? 1 : 6;
   if (fiscalPeriod === 'FY') {
-    if (age === 0) return known ? 0 : metricDefinition(value.id) ? 2 : 7;
-    if (known && age < YEARS) return 1 + age;
+    if (back !== undefined && age <= back) return 0;
+    if (age === 0) return known ? 2 : 7;
+    if (back !== undefined && age < YEARS) return 2 + age;
     if (age < 2) return 7;
-    return HISTORY.has(value.id) && age < HISTORY_YEARS ? 5 : age < YEARS && metricDefinition(value.id) ? 8 : null;
+    return HISTORY.has(value.id) && age < HISTORY_YEARS ? 6 : known && age < YEARS ? 8 : null;
   }
-  return label === latestQuarter ? (known ? 4 : 7) : null;
+  return label === latestQuarter ? (known ? 5 : 7) : null;
 }
 
 const order = (a: MetricValue, b: MetricValue): number => {
@@ -84,7 +71,12 @@ export function chooseMetrics(
 ): { units: MetricEvidence[]; values: MetricValue[] } {
   const full = values.filter((v) => v.period.fiscalPeriod === 'FY');
   const latestYear = Math.max(0, ...full.map((v) => v.period.fiscalYear));
-  const yearEnd = full.reduce((end, v) => (v.period.fiscalYear === latestYear && v.period.end > end ? v.period.end : end), '');
+  const yearEnd =
+    full
+      .filter((v) => v.period.fiscalYear === latestYear)
+      .map((v) => v.period.end)
+      .sort()
+      .at(-1) ?? '';
   const interim = newestInterim(values, yearEnd);
   const ranked: Ranked[] = [];
   for (const value of values) {

@@ -1,5 +1,6 @@
 // Which passages a case may cite: the printed rows of the key figures, and what the searches of both sides find in the texts.
 
+import { announcementEvidence, opinionEvidence } from '#shared/court/events/as-evidence.ts';
 import type { Cell } from '#shared/schema/cell.ts';
 import type { Company, Evidence, Missing } from '#shared/schema/evidence.ts';
 import type { Hit, Trail } from '#shared/schema/gather.ts';
@@ -186,6 +187,36 @@ function sentenceQuotes(texts: readonly Text[], out: QuoteChoice): void {
   }
 }
 
+const ANNUAL = /^(10-K|10-K405|10-KT|20-F|40-F|filing)\b|年度报告|年报/;
+
+/** Events that announcements state, and the auditor's opinion of the annual report: each rests on its own sentence. */
+function events(company: Company, texts: readonly Text[], out: QuoteChoice): void {
+  for (const { snapshot, paragraphs } of texts) {
+    const byIndex = new Map(paragraphs.map((p) => [p.index, p]));
+    const quote = (index: number, start: number, end: number) => {
+      const paragraph = byIndex.get(index);
+      return paragraph === undefined || start >= end || end > paragraph.text.length
+        ? undefined
+        : quoteUnit(snapshot, paragraph, start, end, []);
+    };
+    const date = snapshot.publishedAt ?? snapshot.fetchedAt.slice(0, 10);
+    const subject = company.name;
+    if (snapshot.kind === 'announcement' || snapshot.kind === 'news')
+      out.units.push(
+        ...announcementEvidence(paragraphs, quote, {
+          date,
+          subject,
+          ...(company.currency === undefined ? {} : { currency: company.currency }),
+          basis: snapshot.kind === 'news' ? 'press' : 'filing',
+        }),
+      );
+    else if (snapshot.kind === 'filing' && ANNUAL.test(`${snapshot.edition} ${snapshot.title ?? ''}`)) {
+      const opinion = opinionEvidence(paragraphs, quote, { date, subject });
+      if (opinion !== undefined) out.units.push(opinion);
+    }
+  }
+}
+
 /** Newest first, then by address. */
 const newestFirst = (a: Snapshot, b: Snapshot): number => {
   const [x, y] = [a.publishedAt ?? a.fetchedAt, b.publishedAt ?? b.fetchedAt];
@@ -199,6 +230,7 @@ export async function chooseQuotes(inputs: QuoteInputs, deps: { library: Library
     texts.push(await textOf(snapshot, deps.library));
   rowQuotes(inputs.cells, texts, out);
   sentenceQuotes(texts, out);
+  events(inputs.company, texts, out);
   // A row may be found twice under one id: a unit is sealed once.
   const once = new Map(out.units.map((unit) => [unit.id, unit]));
   return { ...out, units: [...once.values()] };

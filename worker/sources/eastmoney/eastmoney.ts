@@ -4,11 +4,11 @@ import type { Price } from '#shared/schema/evidence.ts';
 import type { GatherOutcome, StatementData } from '#shared/schema/gather.ts';
 import type { Snapshot } from '#shared/schema/snapshot.ts';
 import { SHARED } from '../../db/database.ts';
-import { mergeStatements } from '../../library/merge-statements.ts';
 import { isFresh, parseJson, Visit, type VisitDeps } from '../visit.ts';
 import { gatherAnnouncements } from './announcements.ts';
 import { readDates, readQuote, readRows } from './answers.ts';
 import { COMPANY_TYPES, datesUrl, eastmoneyDoor, quoteUrl, rowsUrl, type StatementName } from './door.ts';
+import { mergePeriods } from './merge-periods.ts';
 
 export interface EastmoneyRequest {
   symbol: string;
@@ -136,7 +136,7 @@ async function statements(visit: Visit, request: EastmoneyRequest): Promise<Stat
       continue;
     }
     const { opinions: _, ...statement } = read.value;
-    data = mergeStatements(data, statement);
+    data = mergePeriods(data, statement);
   }
   return data;
 }

@@ -1,7 +1,7 @@
-// Cells of several answers about one company in one statement; the first answer's word counts where two say the same.
+// Cells of one source's answers about different report dates in one statement; the first answer's word counts where two say the same.
 import type { StatementData } from '#shared/schema/gather.ts';
 
-export function mergeStatements(a: StatementData | null, b: StatementData): StatementData {
+export function mergePeriods(a: StatementData | null, b: StatementData): StatementData {
   if (a === null) return b;
   const keyOf = (c: StatementData['cells'][number]): string => `${c.item}|${c.period.start ?? ''}|${c.period.end}|${c.unit}`;
   const seen = new Set(a.cells.map(keyOf));
