@@ -43,12 +43,11 @@ export function readCompanyFacts(json: unknown, options: CompanyFactsOptions): R
   const gaap = isRecord(facts['us-gaap']) ? facts['us-gaap'] : {};
   const ifrs = isRecord(facts['ifrs-full']) ? facts['ifrs-full'] : {};
   const namespace = Object.keys(gaap).length >= Object.keys(ifrs).length ? 'us-gaap' : 'ifrs-full';
-  const currency = reportingCurrency(namespace === 'us-gaap' ? gaap : ifrs, [
-    'Assets',
-    'NetIncomeLoss',
-    'ProfitLoss',
-    'StockholdersEquity',
-  ]);
+  const currency = reportingCurrency(
+    namespace === 'us-gaap' ? gaap : ifrs,
+    ['Assets', 'NetIncomeLoss', 'ProfitLoss', 'StockholdersEquity'],
+    options.asOf,
+  );
   if (!currency) return fail('companyfacts-empty', 'The answer holds no total in a currency.');
 
   const unitsOf: Record<LineItem['unit'], string[]> = {

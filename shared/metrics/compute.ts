@@ -104,6 +104,7 @@ export function computeMetrics(data: StatementData, context: Context = {}): Figu
     if (restated.length) value.restated = restated;
     const flags = union(
       result.flags,
+      definition && at === 'period' && acrossEditions(result.cells) ? ['mixed-edition'] : [],
       frame.long && at === 'period' && frame.kind !== 'TTM' ? ['53w'] : [],
       definition?.standards ? standardFlags(definition.standards, data.company.standard, frame, at) : [],
     );
@@ -202,6 +203,18 @@ function wanted(item: LineItem, frame: Frame): boolean {
   if (frame.kind === 'Q') return item.basis === 'instant' ? frame.period.fiscalPeriod !== 'Q4' : QUARTER_ITEMS.has(item.id);
   if (frame.kind === 'YTD') return item.basis === 'duration';
   return true;
+}
+
+/**
+ * A balance that an interim report presented anew beside flows of the year as first filed: two perimeters in one ratio
+ * (held-for-sale assets left the balance sheet, their sales are still in revenue).
+ */
+function acrossEditions(cells: readonly Cell[]): boolean {
+  const anew = cells.filter((c) => c.period.basis === 'instant' && c.flags?.includes('reclassified') && c.filed);
+  if (!anew.length) return false;
+  return cells.some(
+    (c) => c.period.basis === 'duration' && c.filed !== undefined && anew.some((a) => a.period.end === c.period.end && c.filed! < a.filed!),
+  );
 }
 
 /** A figure of the report's cover: at its own date, under the year of the report. */

@@ -1,5 +1,6 @@
 // Values of line items for a frame: chosen cells, derivations, differences of year-to-date figures; with cells, flags and reasons.
 import type { Cell, Restatement } from '../schema/cell.ts';
+import { dayNumber } from './dates.ts';
 import { addOns, type Derivation, derivationsOf, zeroFlag } from './derivations.ts';
 import { exactSum } from './exact.ts';
 import type { Frame } from './frames.ts';
@@ -138,15 +139,15 @@ export class Operands {
     };
   }
 
-  /** Neither figure was changed by a filing that the other one has not seen. */
+  /**
+   * Neither figure was changed by a filing whose change the other one has not gone through: filed since, or changed itself within
+   * about a year of it (an 8-K recasts the years, the next interim report the year-to-date figures, of one event).
+   */
   sameBasis(a: Operand, b: Operand): boolean {
     const seen = (o: Operand, date: string): boolean =>
-      o.restated.some((r) => (r.filedAfter ?? '') >= date) || o.cells.every((c) => (c.filed ?? '9999') >= date);
-    const by = (x: Operand, y: Operand): boolean =>
-      x.restated.every(
-        (r) =>
-          r.cause === 'reclassified' || r.cause === 'unknown' || r.cause === 'reclassification' || !r.filedAfter || seen(y, r.filedAfter),
-      );
+      o.cells.every((c) => (c.filed ?? '9999') >= date) ||
+      o.restated.some((r) => r.filedAfter !== undefined && dayNumber(r.filedAfter) >= dayNumber(date) - ONE_EVENT_DAYS);
+    const by = (x: Operand, y: Operand): boolean => x.restated.every((r) => !r.filedAfter || seen(y, r.filedAfter));
     return by(a, b) && by(b, a);
   }
 
@@ -236,4 +237,5 @@ export class Operands {
 const yearsBetween = (a: string, b: string): number =>
   Number(b.slice(0, 4)) - Number(a.slice(0, 4)) + (Number(b.slice(5, 7)) - Number(a.slice(5, 7))) / 12;
 
+const ONE_EVENT_DAYS = 400;
 const balanceRows = lineItems.filter((i) => i.statement === 'B' && i.id !== 'total-assets').map((i) => i.id);

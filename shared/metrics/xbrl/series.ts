@@ -4,13 +4,16 @@ import { type FiscalCalendar, fiscalCalendar } from '../fiscal-calendar.ts';
 import { type Fact, isRecord } from './facts.ts';
 
 /** The currency most of the totals are reported in. */
-export function reportingCurrency(space: Record<string, unknown>, names: readonly string[]): string | undefined {
+export function reportingCurrency(space: Record<string, unknown>, names: readonly string[], asOf?: string): string | undefined {
   const counts = new Map<string, number>();
   for (const name of names) {
     const concept = space[name];
     if (!isRecord(concept) || !isRecord(concept.units)) continue;
     for (const [unit, rows] of Object.entries(concept.units))
-      if (/^[A-Z]{3}$/.test(unit) && Array.isArray(rows)) counts.set(unit, (counts.get(unit) ?? 0) + rows.length);
+      if (/^[A-Z]{3}$/.test(unit) && Array.isArray(rows)) {
+        const n = rows.filter((r) => isRecord(r) && (!asOf || (typeof r.filed === 'string' && r.filed <= asOf))).length;
+        if (n) counts.set(unit, (counts.get(unit) ?? 0) + n);
+      }
   }
   let best: string | undefined;
   for (const [unit, n] of counts) if (!best || n > counts.get(best)!) best = unit;

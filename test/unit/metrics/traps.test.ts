@@ -373,6 +373,18 @@ describe.skipIf(!hasData('sec', 'companyfacts'))('recorded restatements', () => 
     expect(at('operating-margin')).toBeCloseTo(0.16, 3);
     expect(at('goodwill-to-net-assets')).toBeCloseTo(2.3381, 4);
   });
+  test('KMB between the recast interim report and the recast year: no trailing figure from two bases', () => {
+    const { values, notComputed } = computeMetrics(statements('KMB', '2025-11-15'));
+    const ttm = (id: string) => values.find((v) => v.id === id && v.period.basis === 'ttm');
+    expect(ttm('revenue')).toBeUndefined();
+    expect(notComputed.find((n) => n.id === 'gross-margin' && n.period.label === 'TTM')?.code).toBe('nm-mixed-edition');
+    expect(ttm('net-profit')?.value).toBeGreaterThan(1.5e9);
+    expect(values.some((v) => v.id === 'revenue' && v.period.label === '2024Q4')).toBe(false);
+  });
+  test('KMB after it: the fourth quarter of the recast year', () => {
+    const { values } = computeMetrics(statements('KMB'));
+    expect(values.find((v) => v.id === 'revenue' && v.period.label === '2024Q4')?.value).toBe(4_104e6);
+  });
   test('KMB 2018-06-30: total equity under the owners’ tag is a scope error', () => {
     const cell = statements('KMB').cells.find((c) => c.item === 'equity-parent' && c.period.end === '2018-06-30');
     expect(cell?.value).toBe(-57e6);
