@@ -65,7 +65,10 @@ const metricOf = (s: Sentence, i: number): MetricMention | undefined => {
     if (ordered) return ordered;
   }
   if (before) return before;
-  if (after && !clauseBreak.test(between(s.text, n.end, after.start))) return after;
+  const opened = /^\s*(?:与|和|同|较|相比|相较|比起|compared (?:with|to)|versus|against|since|自)/i.test(
+    s.text.slice(s.span.start, n.start),
+  );
+  if (after && (opened || !clauseBreak.test(between(s.text, n.end, after.start)))) return after;
   return undefined;
 };
 
@@ -122,26 +125,6 @@ const periodOf = (s: Sentence, i: number, metric: MetricMention): { label: strin
     .map((p) => ({ mention: p, label: labelOf(s, p) }))
     .filter((p): p is { mention: PeriodMention; label: string } => p.label !== undefined);
   if (labels.length === 0) return s.before.label ? { label: s.before.label, explicit: false } : undefined;
-  const following = labels.find(({ mention }) => mention.start >= n.end && mention.start < next);
-  if (following) {
-    const gap = between(s.text, n.end, following.mention.start);
-    const direct =
-      /^\s?(?:[（(]\s?)?(?:in|for|during|at|as of|of|at the end of|over|by|since|back in|the|its|on|from|在|于|截至|,?\s?compared (?:with|to))?\s?(?:the\s)?(?:its\s)?$/i.test(
-        gap,
-      );
-    const viaMetric =
-      metric.start >= n.end &&
-      /^\s?(?:in|of|的)\s/i.test(gap) &&
-      metric.end <= following.mention.start &&
-      !clauseBreak.test(between(s.text, metric.end, following.mention.start)) &&
-      /^\s?(?:in|for|during|at|as of|（|\(|,)?\s?(?:back in)?\s?$/i.test(between(s.text, metric.end, following.mention.start));
-    const compared = /compared|versus|\bvs\b|against|than|较|比|from/i.test(gap);
-    if ((direct && !/^\s?compared/i.test(gap) && !/\bfrom\s*$/i.test(gap)) || viaMetric) return { label: following.label, explicit: true };
-    if (!compared && !clauseBreak.test(gap) && !labels.some(({ mention }) => mention.end <= n.start && mention.end >= previous)) {
-      const earlier = labels.some(({ mention }) => mention.end <= n.start);
-      if (!earlier) return { label: following.label, explicit: true };
-    }
-  }
   if (respectively.test(s.text.slice(s.span.start, s.span.end)) || /^[\s,，、]*(?:and|和|与)/.test(between(s.text, n.end, next))) {
     const { members, position } = numberGroup(s, i);
     if (members.length >= 2) {
@@ -163,6 +146,26 @@ const periodOf = (s: Sentence, i: number, metric: MetricMention): { label: strin
         if (listAfter.length === members.length) return { label: listAfter[position]?.label ?? '', explicit: true };
         if (listBefore.length === members.length) return { label: labelOf(s, listBefore[position] as PeriodMention) ?? '', explicit: true };
       }
+    }
+  }
+  const following = labels.find(({ mention }) => mention.start >= n.end && mention.start < next);
+  if (following) {
+    const gap = between(s.text, n.end, following.mention.start);
+    const direct =
+      /^\s?(?:[（(]\s?)?(?:in|for|during|at|as of|of|at the end of|over|by|since|back in|the|its|on|from|在|于|截至|,?\s?compared (?:with|to))?\s?(?:the\s)?(?:its\s)?$/i.test(
+        gap,
+      );
+    const viaMetric =
+      metric.start >= n.end &&
+      /^\s?(?:in|of|的)\s/i.test(gap) &&
+      metric.end <= following.mention.start &&
+      !clauseBreak.test(between(s.text, metric.end, following.mention.start)) &&
+      /^\s?(?:in|for|during|at|as of|（|\(|,)?\s?(?:back in)?\s?$/i.test(between(s.text, metric.end, following.mention.start));
+    const compared = /compared|versus|\bvs\b|against|than|较|比|from/i.test(gap);
+    if ((direct && !/^\s?compared/i.test(gap) && !/\bfrom\s*$/i.test(gap)) || viaMetric) return { label: following.label, explicit: true };
+    if (!compared && !clauseBreak.test(gap) && !labels.some(({ mention }) => mention.end <= n.start && mention.end >= previous)) {
+      const earlier = labels.some(({ mention }) => mention.end <= n.start);
+      if (!earlier) return { label: following.label, explicit: true };
     }
   }
   const head = between(s.text, s.span.start, n.start);
@@ -296,6 +299,16 @@ const residue = (s: Sentence, metric: MetricMention, n: AmountMention): number =
     .replace(/s\b/g, '').length;
 };
 
+/** The text of a clause with what stands in `spans` blanked. */
+const blanked = (text: string, clause: Span, spans: readonly Span[]): string => {
+  let out = text.slice(clause.start, clause.end);
+  for (const span of spans) {
+    const [a, b] = [Math.max(span.start, clause.start) - clause.start, Math.min(span.end, clause.end) - clause.start];
+    if (a < b) out = out.slice(0, a) + ' '.repeat(b - a) + out.slice(b);
+  }
+  return out;
+};
+
 /** Ties number `i` of a sentence to a metric, a period and a company. Never guesses: what is unclear says why. */
 export const attribute = (s: Sentence, i: number, tables: ReadonlyMap<string, Table>): Attribution | Unclear => {
   const n = s.numbers[i] as AmountMention;
@@ -304,7 +317,7 @@ export const attribute = (s: Sentence, i: number, tables: ReadonlyMap<string, Ta
   if (!metric.valid) return { why: 'phrase' };
   const clause = clauseOf(s.text, s.span, n, s.numbers[i - 1]?.end ?? s.span.start, s.numbers[i + 1]?.start ?? s.span.end);
   // The metric's own words are no reason (`net of`, `services` inside a name are).
-  if (outOfScope.test(s.text.slice(clause.start, clause.end).replace(s.text.slice(metric.start, metric.end), ' '))) return { why: 'scope' };
+  if (outOfScope.test(blanked(s.text, clause, s.metrics))) return { why: 'scope' };
   const role = roleOf(s, i, metric);
   if (!role) return { why: n.unit === 'percent' ? 'cue' : 'unit' };
   const symbol = companyOf(s, n, metric);

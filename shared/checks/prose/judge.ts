@@ -53,8 +53,7 @@ export const expectations = (table: Table, word: MetricWord, a: Pick<Attribution
         const wire = (level.value - old.value) / Math.abs(old.value);
         out.push({ value: percentOf(wire), wire, values: [level, old] });
       }
-      const named =
-        a.base === undefined || a.base.slice(-2) === a.label.slice(-2) || true ? table.get([`${word.id}-growth`], a.label) : undefined;
+      const named = table.get([`${word.id}-growth`], a.label);
       const adjacent = a.base !== undefined && Number(/\d{4}/.exec(a.label)?.[0]) - Number(/\d{4}/.exec(a.base)?.[0]) === 1;
       if (named && adjacent) {
         out.push({ value: percentOf(named.value), wire: named.value, values: [named] });

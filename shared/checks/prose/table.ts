@@ -14,17 +14,27 @@ export type Table = {
   all(ids: readonly string[]): readonly MetricValue[];
 };
 
-/** Indexes a company's values. */
-export const tableOf = ({ symbol, values }: CompanyFigures): Table => {
+const known = new WeakMap<readonly MetricValue[], Table>();
+
+/** Indexes a company's values; the same list is indexed once. */
+export const tableOf = (company: CompanyFigures): Table => {
+  const table = known.get(company.values);
+  if (table?.symbol === company.symbol) return table;
+  const made = index(company);
+  known.set(company.values, made);
+  return made;
+};
+
+const index = ({ symbol, values }: CompanyFigures): Table => {
   const byKey = new Map<string, MetricValue>();
   const byId = new Map<string, MetricValue[]>();
   const periods = new Map<string, Period>();
   let currency: string | undefined;
   for (const value of values) {
     const key = `${value.id}|${value.period.label}`;
-    const known = byKey.get(key);
+    const earlier = byKey.get(key);
     // Of several editions of one label (two TTMs) the newest stands.
-    if (!known || known.period.end < value.period.end) byKey.set(key, value);
+    if (!earlier || earlier.period.end < value.period.end) byKey.set(key, value);
     const list = byId.get(value.id);
     if (list) list.push(value);
     else byId.set(value.id, [value]);
