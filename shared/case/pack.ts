@@ -17,6 +17,10 @@ const MAX_METRICS = 44;
 const MAX_EVENTS = 10;
 const MAX_QUOTES = 10;
 const MAX_QUOTE_CHARS = 260;
+/** Shorter blocks are headings and labels. */
+const SENTENCE_CHARS = 40;
+/** Parts of composite scores: they mean nothing by themselves. */
+const PARTS_OF_SCORES = /^(beneish|altman|piotroski|zmijewski)-./u;
 
 /** What debaters, judge and warnings look at first. Others follow in the order of the set. */
 const FIRST_METRICS: readonly string[] = [
@@ -55,11 +59,14 @@ const FIRST_METRICS: readonly string[] = [
   'eps-diluted',
 ];
 
-/** Deterministic: the latest two years of the first metrics, then others of the latest year; events by date; quotes in the order of the set. */
+/**
+ * Deterministic: events by date, quotes in the order of the set, then the latest two years of the first metrics and others of the
+ * latest year. What the company says stands first: a reader wants the paragraph.
+ */
 export function packOf(set: EvidenceSet): Evidence[] {
   const metrics = set.units.filter((unit) => unit.kind === 'metric');
   const yearly = metrics.filter((unit) => unit.period.fiscalPeriod === 'FY' || unit.period.basis === 'ttm');
-  const pool = yearly.length > 0 ? yearly : metrics;
+  const pool = (yearly.length > 0 ? yearly : metrics).filter((unit) => !PARTS_OF_SCORES.test(unit.metric));
   const ends = [...new Set(pool.map((unit) => unit.period.end))].sort().reverse();
   const chosen: Evidence[] = [];
   const take = (unit: Evidence | undefined): void => {
@@ -72,8 +79,11 @@ export function packOf(set: EvidenceSet): Evidence[] {
   const events = set.units
     .filter((unit) => unit.kind === 'event')
     .sort((a, b) => (a.event.date < b.event.date ? 1 : a.event.date > b.event.date ? -1 : 0));
+  // Sentences before table rows: the figures of the rows are there as metrics.
   const quotes = set.units.filter((unit) => unit.kind === 'quote');
-  return [...sorted(chosen), ...events.slice(0, MAX_EVENTS), ...quotes.slice(0, MAX_QUOTES)];
+  const prose = quotes.filter((unit) => !unit.quote.includes('\t') && unit.quote.length >= SENTENCE_CHARS);
+  const rows = quotes.filter((unit) => !prose.includes(unit));
+  return [...events.slice(0, MAX_EVENTS), ...[...prose, ...rows].slice(0, MAX_QUOTES), ...sorted(chosen)];
 }
 
 /** Metrics by name, then the newest period first: a reader finds both years side by side. */

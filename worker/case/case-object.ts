@@ -86,6 +86,7 @@ export class CaseObject extends DurableObject<Env> {
       analyst: models === null ? 'house' : 'model',
       engine: ENGINE,
       ...(models === null ? {} : { models }),
+      ...(request.ownerBudget === undefined ? {} : { ownerBudget: request.ownerBudget }),
       ...(request.replayOf === undefined ? {} : { replayOf: request.replayOf }),
     };
     this.log.setMeta(BODY_HASH, request.bodyHash);

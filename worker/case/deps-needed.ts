@@ -38,6 +38,8 @@ export interface OpenRequest {
   symbol?: string;
   name?: string;
   replayOf?: string;
+  /** What the owner's daily budget leaves for this case. */
+  ownerBudget?: { tokens?: number; money?: number; calls?: number };
 }
 export type OpenAnswer = { outcome: 'opened' | 'same' | 'conflict'; caseId: string };
 
