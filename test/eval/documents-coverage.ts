@@ -2,12 +2,16 @@
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
+/** Old pages number their quotes and dashes by windows-1252, and the HTML standard reads them so. */
+const character = (code: number): string =>
+  code >= 128 && code < 160 ? new TextDecoder('windows-1252').decode(new Uint8Array([code])) : String.fromCodePoint(code);
+
 /** What a page shows, taken without a parser: comments, scripts, head and the inline-XBRL header out, then all tags. */
 export const visibleText = (html: string): string =>
   html
     .replace(/<!--[\s\S]*?-->|<(script|style|head|title)\b[\s\S]*?<\/\1>|<ix:header\b[\s\S]*?<\/ix:header>|<[^>]+>/gi, '')
-    .replace(/&#x([0-9a-f]+);/gi, (_, h: string) => String.fromCodePoint(Number.parseInt(h, 16)))
-    .replace(/&#(\d+);/g, (_, d: string) => String.fromCodePoint(Number(d)))
+    .replace(/&#x([0-9a-f]+);/gi, (_, h: string) => character(Number.parseInt(h, 16)))
+    .replace(/&#(\d+);/g, (_, d: string) => character(Number(d)))
     .replace(/&([a-z]+);/gi, (m, n: string) => ENTITIES[n] ?? m);
 
 export const squashPlain = (text: string): string => text.normalize('NFKC').replace(/[\s\u200b-\u200f\u2060\ufeff\u00ad]+/g, '');

@@ -5,12 +5,22 @@ import { extractPdf } from '#worker/library/extract-pdf.ts';
 import { dataFile, hasData } from '../support/data-dir.ts';
 import { squashPlain } from './documents-coverage.ts';
 
-/** Characters of the text layer as the PDF reader's own flat extraction gives them. */
+/** Characters of the text layer as the PDF reader's own flat extraction gives them, without lines that stand on many pages. */
 async function layer(bytes: Uint8Array): Promise<Map<string, number>> {
   const pdf = await getDocumentProxy(bytes.slice(), { verbosity: 0 });
-  const { text } = await extractText(pdf, { mergePages: true });
+  const { text: pages } = await extractText(pdf, { mergePages: false });
   await pdf.loadingTask.destroy();
-  return count(text);
+  const key = (line: string): string => squashPlain(line).replace(/\d+/g, '#');
+  const seen = new Map<string, number>();
+  for (const page of pages) for (const line of new Set(page.split('\n').map(key))) seen.set(line, (seen.get(line) ?? 0) + 1);
+  const often = Math.max(3, pages.length * 0.15);
+  const isFurniture = (line: string): boolean => (seen.get(key(line)) ?? 0) >= often && squashPlain(line).length > 1;
+  return count(pages.map((page) => [...edges(page.split('\n'), isFurniture)].join('')).join(''));
+}
+
+/** Lines of a page without furniture at its top and bottom. */
+function edges(lines: string[], isFurniture: (line: string) => boolean): string[] {
+  return lines.filter((line, i) => !((i < 4 || i >= lines.length - 4) && isFurniture(line)));
 }
 
 function count(text: string): Map<string, number> {
