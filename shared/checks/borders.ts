@@ -1,8 +1,9 @@
 // The three borders of the product as patterns (ANALYST 5.1): instructions, targets, promises, tips. Data, split by language.
+import { WIDER, WIDER_PASS } from './borders-wider.ts';
 
 export type Border = 'instruction' | 'target' | 'promise' | 'tip';
 
-export const BORDERS: readonly { border: Border; pattern: RegExp }[] = [
+const BOOK: readonly { border: Border; pattern: RegExp }[] = [
   {
     border: 'instruction',
     pattern:
@@ -56,7 +57,12 @@ export const BORDERS: readonly { border: Border; pattern: RegExp }[] = [
   },
 ];
 
-export const PASS: readonly RegExp[] = [
+const BOOK_PASS: readonly RegExp[] = [
   /(?:公司|股东|董事会?|监事|高管|实控人|控股股东|集团|子公司|拟|已|计划|公告)?[^，。；]{0,12}(回购|买入返售|增持计划|减持计划|减持公告|增持公告|员工持股计划)|卖出回购|卖出(商品|产品|资产|房产|子公司|设备|看跌|看涨)|买入(资产|原料|商品)|目标(客户|市场|公司|人群|资产|产品|完成|责任|管理)|保本(点|微利|型理财)?(产量|销量)?|无风险(利率|收益率)|(研报|券商|分析师|机构|评级机构)[^，。；]{0,14}(目标价|评级)/gu,
   /\bbuy-?back|sell-?side|buy-?side|best-?sell|repurchase|target (customer|market|audience|date|company|asset)|sold its|sell(s|ing)? (its|products|subscriptions|goods|through)|guarantee[ds]? (by|of (debt|indebtedness|the notes))|risk-free (rate|interest)|(analyst|broker|brokerage)s?\b[^.]{0,40}(price target|rating)/gi,
 ];
+
+/** The book's patterns and the wider wordings. */
+export const BORDERS: readonly { border: Border; pattern: RegExp }[] = [...BOOK, ...WIDER];
+/** Spans that excuse a hit they overlap; targets and ratings are never excused. */
+export const PASS: readonly RegExp[] = [...BOOK_PASS, ...WIDER_PASS];
