@@ -14,7 +14,7 @@ import type { Claim, Direction, Warning } from '../schema/case.ts';
 import type { Evidence } from '../schema/evidence.ts';
 import { fixed, roundHalfAway, type Writing } from '../text/format.ts';
 import type { OpenDispute } from './disputes.ts';
-import { isBullish, materialityOf, type Ruling, ruling, sideScore, verdictConfidence } from './weigh.ts';
+import { materialityOf, type Ruling, ruling, sideScore, verdictConfidence } from './weigh.ts';
 
 export interface Ruled {
   direction: Direction;
@@ -226,7 +226,7 @@ export function rule(
   const lead = directionNames[ruled.direction][writing];
   const sentence = writing === 'zh' ? sentenceZh(ruled.direction, sides, facts) : sentenceEn(ruled.direction, sides, facts);
   const first = writing === 'zh' ? `${lead}（信心${confidence}）：${sentence}。` : `${lead} (confidence ${confidence}): ${sentence}.`;
-  const met = isBullish(ruled.direction) ? metPoint(sides, admitted, writing) : [];
+  const met = ruled.direction === 'leaning-bullish' ? metPoint(sides, admitted, writing) : [];
   const text = [first, ...met, ...lowerings(ruled, warnings, writing), ...(core ? [p.core(core.text)] : [])].join(
     writing === 'zh' ? '' : ' ',
   );

@@ -12,7 +12,7 @@ import { listed, missingLabels } from './labels.ts';
 import type { TimelineItem } from './outcomes.ts';
 import { phrases } from './phrases.ts';
 import { PRESENTATION } from './restated.ts';
-import { periodName } from './words.ts';
+import { formText, periodName } from './words.ts';
 
 export interface ReportInput {
   set: EvidenceSet;
@@ -98,7 +98,7 @@ function basis(admitted: readonly Claim[], facts: Facts, writing: Writing): Para
   }
   if (!year || editions.size === 0) return [];
   const named = [...editions.keys()].sort((a, b) => (editions.get(b)?.length ?? 0) - (editions.get(a)?.length ?? 0)).slice(0, EDITIONS);
-  const list = named.join(writing === 'zh' ? '、' : ', ');
+  const list = named.map((edition) => formText(edition, writing)).join(writing === 'zh' ? '、' : ', ');
   return [
     {
       text: phrases[writing].basis(list, year),

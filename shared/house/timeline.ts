@@ -4,7 +4,7 @@ import type { MetricEvidence } from '../schema/evidence.ts';
 import { type Writing, writingOf } from '../text/format.ts';
 import type { Facts } from './facts.ts';
 import type { TimelineItem } from './outcomes.ts';
-import { periodName } from './words.ts';
+import { formText, periodName } from './words.ts';
 
 const LIMIT = 12;
 
@@ -39,8 +39,8 @@ function filings(claims: readonly Claim[], facts: Facts, writing: Writing): Time
       .map((period) => periodName(period, writing));
     const text =
       writing === 'zh'
-        ? `${form || '报表'}披露，本页引用其中${years.join('、')}的数据。`
-        : `${form ? `${form} filed` : 'Statements published'}; figures of ${years.join(', ')} on this page come from it.`;
+        ? `${formText(form, writing) || '报表'}披露，本页引用其中${years.join('、')}的数据。`
+        : `${form ? `${formText(form, writing)} filed` : 'Statements published'}; figures of ${years.join(', ')} on this page come from it.`;
     return { date, text, evidence: units.map((unit) => unit.id) };
   });
 }

@@ -115,3 +115,18 @@ export function eventWord(event: EventEvidence, field: string, writing: Writing)
       return plain(field);
   }
 }
+
+const forms: Record<string, Pair> = {
+  年报: ['年报', 'annual report'],
+  年度报告: ['年度报告', 'annual report'],
+  半年报: ['半年报', 'interim report'],
+  一季报: ['一季报', 'first-quarter report'],
+  三季报: ['三季报', 'third-quarter report'],
+};
+
+/** The form of a filing, or an edition that begins with one, in the reader's language. */
+export function formText(edition: string, writing: Writing): string {
+  const [form = '', ...rest] = edition.split(' ');
+  const pair = forms[form];
+  return pair ? [pick(pair, writing), ...rest].join(' ') : edition;
+}

@@ -267,7 +267,7 @@ export const bearEarnings: readonly RuleText[] = [
     ],
     fact: {
       zh: '实际税率{effective_tax_rate}、法定{statutory_tax_rate}',
-      en: 'effective tax rate of {effective_tax_rate} against {statutory_tax_rate}',
+      en: 'effective tax rate of {effective_tax_rate} against a statutory {statutory_tax_rate}',
     },
     refuted: { zh: '税收优惠有固定期限且覆盖后续年度（高新、研发加计）', en: 'the relief is statutory and recurring (R&D credit' },
     by: ['AB19'],
