@@ -3,10 +3,11 @@ import type { MetricValue } from '../schema/metric.ts';
 import type { Period } from '../schema/period.ts';
 import { type AmountMention, parseAmounts } from '../text/amounts.ts';
 import { checkCompliance } from './compliance-places.ts';
-import { type Attribution, attribute, type CompanyMention, directionNear, type Sentence } from './prose/attribute.ts';
+import { type Attribution, attribute, type CompanyMention, type Sentence } from './prose/attribute.ts';
 import { type Judged, judge, type Verdict } from './prose/judge.ts';
+import { down, up } from './prose/lexicon.ts';
 import { findPeriods } from './prose/periods.ts';
-import { findMetrics } from './prose/phrases.ts';
+import { findMetrics, type MetricMention } from './prose/phrases.ts';
 import { sentencesOf } from './prose/sentences.ts';
 import { type CompanyFigures, type Table, tableOf } from './prose/table.ts';
 
@@ -79,17 +80,15 @@ const levelsContradict = (
   if (va === undefined || vb === undefined || va === vb) return undefined;
   const newerIsB = b.label.replace(/\D/g, '') > a.label.replace(/\D/g, '');
   const change = (newerIsB ? vb - va : va - vb) > 0 ? 'up' : 'down';
-  const compare = /\b(?:higher|lower|above|below|more|less|beat|trailed|ahead|fell short|高于|低于)/i.test(
-    s.text.slice(s.span.start, s.span.end),
+  const sentence = s.bare.slice(s.span.start, s.span.end);
+  if (/up and down|depending|\?|？|\bor\b/i.test(sentence)) return undefined;
+  const words = sentence.replace(
+    /(?:no |not )?(?:more|less|fewer|higher|lower) than (?=[$€£¥\d]|RMB|HK)|well ahead of|at least|不超过|不低于|超过/gi,
+    ' ',
   );
-  const first = Math.min(a.metric.end, s.numbers[i]?.start ?? 0);
-  const span = { start: Math.min(first, s.span.end), end: s.numbers[j]?.end ?? s.span.end };
-  const middle = s.numbers[i] as AmountMention;
-  const said =
-    directionNear(s.text, { start: span.start, end: s.span.end }, middle) ?? directionNear(s.text, s.span, s.numbers[j] as AmountMention);
-  if (!said || said === change || (compare && /\bor\b|\?|？/.test(s.text.slice(s.span.start, s.span.end)))) return undefined;
-  const text = s.text.slice(s.span.start, s.span.end);
-  if (/up and down|\bor\b.{0,12}(?:rose|fell)|depending|\?|？/i.test(text)) return undefined;
+  const [rises, falls] = [words.match(up)?.length ?? 0, words.match(down)?.length ?? 0];
+  const said = rises > 0 && falls === 0 ? 'up' : falls > 0 && rises === 0 ? 'down' : undefined;
+  if (!said || said === change) return undefined;
   return newerIsB ? j : i;
 };
 
@@ -110,6 +109,9 @@ export const explainNumbers = (request: CheckRequest): ExplainedNumber[] => {
   const out: ExplainedNumber[] = [];
   let label = request.period;
   let symbol = request.symbol;
+  let near = false;
+  let carried: MetricMention | undefined;
+  const bare = blank(text, metrics);
   for (const span of sentencesOf(text)) {
     const inside = <T extends { start: number; end: number }>(items: readonly T[]): T[] =>
       items.filter((item) => item.start >= span.start && item.end <= span.end);
@@ -120,7 +122,8 @@ export const explainNumbers = (request: CheckRequest): ExplainedNumber[] => {
       metrics: inside(metrics),
       periods: inside(periods),
       companies: inside(places),
-      before: { ...(label ? { label } : {}), symbol },
+      before: { ...(label ? { label } : {}), symbol, ...(carried ? { metric: carried } : {}), near },
+      bare,
     };
     const attributions: (Attribution | undefined)[] = [];
     const judged: (Judged | undefined)[] = [];
@@ -171,10 +174,27 @@ export const explainNumbers = (request: CheckRequest): ExplainedNumber[] => {
       });
     });
     const said = s.periods.map((p) => p.label).filter((l): l is string => l !== undefined && !l.startsWith('?'));
+    const distinct = [...new Set(said)];
     if (said.length > 0) label = said[said.length - 1];
+    // Only a sentence that names one period lends it to the next.
+    near = said.length > 0 ? distinct.length === 1 : near && s.numbers.length > 0;
+    const words = [...new Set(s.metrics.map((m) => m.word.id))];
+    carried = words.length === 1 && s.metrics[0]?.valid ? s.metrics[0] : undefined;
     if (s.companies.length > 0) symbol = s.companies[0]?.symbol ?? symbol;
   }
   return out;
+};
+
+/** The text with the spans blanked, same length. */
+const blank = (text: string, spans: readonly { start: number; end: number }[]): string => {
+  let out = '';
+  let from = 0;
+  for (const { start, end } of spans) {
+    if (start < from) continue;
+    out += text.slice(from, start) + ' '.repeat(end - start);
+    from = end;
+  }
+  return out + text.slice(from);
 };
 
 const significantDigits = (n: AmountMention): number => String(Math.round(Math.abs(n.value) / n.ulp)).length;

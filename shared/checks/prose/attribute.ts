@@ -34,17 +34,28 @@ export type Sentence = {
   periods: readonly PeriodMention[];
   companies: readonly CompanyMention[];
   /** What earlier sentences left: their last period and company. */
-  before: { label?: string; symbol: string };
+  before: { label?: string; symbol: string; metric?: MetricMention; near?: boolean };
+  /** The text with metric names blanked: `cash from operations` holds no from. */
+  bare: string;
 };
 
 const between = (text: string, from: number, to: number): string => text.slice(from, Math.max(from, to));
-const clauseBreak = /[;；。]|[,，](?!\d{3})/;
+const clauseBreak = /[;；。，]|,(?!\d{3})/;
 
 /** The metric of a number (index `i` of the sentence). */
 const metricOf = (s: Sentence, i: number): MetricMention | undefined => {
   const n = s.numbers[i] as AmountMention;
   const after = s.metrics.find((m) => m.start >= n.end);
   const before = [...s.metrics].reverse().find((m) => m.end <= n.start);
+  // `spent 8.1% of revenue on R&D`
+  if (n.unit === 'percent' && after) {
+    // 把2023财年收入的6.5%花在了销售费用上
+    const zh = s.metrics.find((m) => m.start >= n.end && /^[^，。]{0,4}(?:花|用|投)[^，。]{0,4}$/.test(between(s.text, n.end, m.start)));
+    if (zh) return zh;
+    const spent = /^\s?of\s[^,;]{0,24}?(?:revenues?|sales)\s(?:on|to|for|went to|into)\s(?:the\s)?$/i;
+    const onto = s.metrics.find((m) => m.start > after.start && spent.test(between(s.text, n.end, m.start)));
+    if (onto) return onto;
+  }
   if (after) {
     const gap = between(s.text, n.end, after.start);
     const tied =
@@ -68,7 +79,15 @@ const metricOf = (s: Sentence, i: number): MetricMention | undefined => {
   const opened = /^\s*(?:与|和|同|较|相比|相较|比起|compared (?:with|to)|versus|against|since|自)/i.test(
     s.text.slice(s.span.start, n.start),
   );
-  if (after && (opened || !clauseBreak.test(between(s.text, n.end, after.start)))) return after;
+  const led = /^(?:之后|后)[，,]/.test(s.text.slice(n.end, n.end + 3));
+  if (after && (opened || led || !clauseBreak.test(between(s.text, n.end, after.start)))) return after;
+  // `That is 8 % more than …`, `A year later it was …`: the only metric of the sentence before.
+  if (
+    s.metrics.length === 0 &&
+    s.before.metric &&
+    /\b(?:it|that|this) (?:is|was|had been|came to|means)\b|^\s*(?:这|即|该数)|一年后/i.test(s.text.slice(s.span.start, n.start))
+  )
+    return s.before.metric;
   return undefined;
 };
 
@@ -109,8 +128,9 @@ const byOrder = (s: Sentence, i: number): MetricMention | undefined => {
 const labelOf = (s: Sentence, mention: PeriodMention): string | undefined => {
   if (mention.label) return mention.label;
   const absolute = s.periods.filter((p) => p.label && p.label !== 'TTM' && !p.label.startsWith('?'));
-  const nearest =
-    absolute.sort((a, b) => Math.abs(a.start - mention.start) - Math.abs(b.start - mention.start))[0]?.label ?? s.before.label;
+  // The period spoken of just before; the one after only when none was.
+  const earlier = [...absolute].reverse().find((p) => p.end <= mention.start);
+  const nearest = (earlier ?? absolute[0])?.label ?? s.before.label;
   return nearest && mention.relative !== undefined ? shiftLabel(nearest, mention.relative) : undefined;
 };
 
@@ -124,7 +144,7 @@ const periodOf = (s: Sentence, i: number, metric: MetricMention): { label: strin
   const labels = s.periods
     .map((p) => ({ mention: p, label: labelOf(s, p) }))
     .filter((p): p is { mention: PeriodMention; label: string } => p.label !== undefined);
-  if (labels.length === 0) return s.before.label ? { label: s.before.label, explicit: false } : undefined;
+  if (labels.length === 0) return s.before.label ? { label: s.before.label, explicit: s.before.near === true } : undefined;
   if (respectively.test(s.text.slice(s.span.start, s.span.end)) || /^[\s,，、]*(?:and|和|与)/.test(between(s.text, n.end, next))) {
     const { members, position } = numberGroup(s, i);
     if (members.length >= 2) {
@@ -148,6 +168,7 @@ const periodOf = (s: Sentence, i: number, metric: MetricMention): { label: strin
       }
     }
   }
+  const moving = /(?:\b(?:from|to)|由|从|自|至|到)\s?$/i.test(s.bare.slice(Math.max(s.span.start, n.start - 8), n.start));
   const following = labels.find(({ mention }) => mention.start >= n.end && mention.start < next);
   if (following) {
     const gap = between(s.text, n.end, following.mention.start);
@@ -155,6 +176,9 @@ const periodOf = (s: Sentence, i: number, metric: MetricMention): { label: strin
       /^\s?(?:[（(]\s?)?(?:in|for|during|at|as of|of|at the end of|over|by|since|back in|the|its|on|from|在|于|截至|,?\s?compared (?:with|to))?\s?(?:the\s)?(?:its\s)?$/i.test(
         gap,
       );
+    // `(prior year $0.06)`: the parenthesis belongs to the number inside it.
+    const inside = /[（(]/.test(gap) && !/^\s*[)）,，;；]/.test(s.text.slice(following.mention.end, following.mention.end + 2));
+    const booked = /^\s?(?:that )?(?:it|the company|they|one)\s(?:had )?\w+\s(?:in|for|during)\s?(?:the\s)?$/i.test(gap);
     const viaMetric =
       metric.start >= n.end &&
       /^\s?(?:in|of|的)\s/i.test(gap) &&
@@ -162,17 +186,26 @@ const periodOf = (s: Sentence, i: number, metric: MetricMention): { label: strin
       !clauseBreak.test(between(s.text, metric.end, following.mention.start)) &&
       /^\s?(?:in|for|during|at|as of|（|\(|,)?\s?(?:back in)?\s?$/i.test(between(s.text, metric.end, following.mention.start));
     const compared = /compared|versus|\bvs\b|against|than|较|比|from/i.test(gap);
-    if ((direct && !/^\s?compared/i.test(gap) && !/\bfrom\s*$/i.test(gap)) || viaMetric) return { label: following.label, explicit: true };
-    if (!compared && !clauseBreak.test(gap) && !labels.some(({ mention }) => mention.end <= n.start && mention.end >= previous)) {
+    if (!inside && ((direct && !/^\s?compared/i.test(gap) && !/\bfrom\s*$/i.test(gap)) || viaMetric || booked))
+      return { label: following.label, explicit: true };
+    if (
+      !inside &&
+      !moving &&
+      !compared &&
+      !clauseBreak.test(gap) &&
+      !labels.some(({ mention }) => mention.end <= n.start && mention.end >= previous)
+    ) {
       const earlier = labels.some(({ mention }) => mention.end <= n.start);
       if (!earlier) return { label: following.label, explicit: true };
     }
   }
-  const head = between(s.text, s.span.start, n.start);
+  const head = between(s.bare, s.span.start, n.start);
   const isFrom = /(?:\bfrom|由|从|自)\s?[^\d]{0,12}$/i.test(head.slice(-24));
   const beforeNumber = [...labels].reverse().find(({ mention }) => mention.end <= n.start);
   const sorted = [...new Set(labels.map(({ label }) => label))].sort((a, b) => (newer(a, b) ? 1 : -1));
-  if (beforeNumber && beforeNumber.mention.end >= previous) return { label: beforeNumber.label, explicit: true };
+  const tight = /(?:\bfrom|由|从|自)\s?$/i.test(head) || /(?:\bto|至|到)\s?$/i.test(head);
+  if (beforeNumber && beforeNumber.mention.end >= previous && !(tight && sorted.length > 1))
+    return { label: beforeNumber.label, explicit: true };
   if (isFrom) {
     if (following && !clauseBreak.test(between(s.text, n.end, following.mention.start))) {
       const toNext = /^\s?(?:in|（|\()/.test(between(s.text, n.end, following.mention.start));
@@ -222,7 +255,7 @@ export const directionNear = (text: string, sentence: Span, n: Span): 'up' | 'do
 };
 
 const differenceBefore =
-  /(?:\bby|\b(?:up|down|added|lost|gained|shed|increase of|decrease of|rise of|decline of|change of)|增加了?|减少了?|增长了?|下降了?|多出?了?|少了?|提高了?|降低了?|上升了?|下滑了?)\s?$/i;
+  /(?:\bby|\b(?:up|down|added|lost|gained|shed|climbed|slid|rose|fell|grew|dropped|increased|decreased|declined|increase of|decrease of|rise of|decline of|change of)|增加了?|减少了?|增长了?|下降了?|多出?了?|少了?|提高了?|降低了?|上升了?|下滑了?)\s?$/i;
 const differenceAfter = /^\s?(?:higher|lower|more|less|above|below|better|worse|of growth|increase|decrease)\b/i;
 const levelBefore = /(?:\bto|\bat|\breach(?:ed|ing)?|至|到|达|为|是)\s?$/i;
 
@@ -230,13 +263,13 @@ const levelBefore = /(?:\bto|\bat|\breach(?:ed|ing)?|至|到|达|为|是)\s?$/i;
 const roleOf = (s: Sentence, i: number, metric: MetricMention): Role | undefined => {
   const n = s.numbers[i] as AmountMention;
   const { kind } = metric.word;
-  const head = between(s.text, s.span.start, n.start);
+  const head = between(s.bare, s.span.start, n.start);
   const near = head.slice(-26);
   const tail = s.text.slice(n.end, Math.min(s.span.end, n.end + 40));
-  const sentence = s.text.slice(s.span.start, s.span.end);
+  const sentence = s.bare.slice(s.span.start, s.span.end);
   const previous = s.numbers[i - 1]?.end ?? s.span.start;
   const next = s.numbers[i + 1]?.start ?? s.span.end;
-  const clause = `${between(s.text, Math.max(previous, s.span.start), n.start)}▮${between(s.text, n.end, next)}`;
+  const clause = `${between(s.bare, Math.max(previous, s.span.start), n.start)}▮${between(s.bare, n.end, next)}`;
   switch (n.unit) {
     case 'money':
     case 'per-share':
@@ -253,7 +286,7 @@ const roleOf = (s: Sentence, i: number, metric: MetricMention): Role | undefined
       if ((differenceBefore.test(near) && !levelBefore.test(near)) || differenceAfter.test(tail)) return 'difference';
       return 'level';
     }
-    case 'percent':
+    case 'percent': {
       if (kind === 'ratio') {
         if (n.change) return undefined;
         const moved =
@@ -264,10 +297,16 @@ const roleOf = (s: Sentence, i: number, metric: MetricMention): Role | undefined
       }
       if (kind === 'x') return 'level';
       if (kind === 'days') return undefined;
-      if (shareCue.test(tail.slice(0, 26)) || /占[^，。]{0,12}(?:收入|营收)[^，。\d]{0,6}$/.test(near) || /(?:收入|营收)的$/.test(near))
+      const textNear = s.text.slice(Math.max(s.span.start, n.start - 26), n.start);
+      if (
+        shareCue.test(tail.slice(0, 26)) ||
+        /占[^，。]{0,12}(?:收入|营收)[^，。\d]{0,6}$/.test(textNear) ||
+        /(?:收入|营收)的$/.test(textNear)
+      )
         return 'share';
       if (cagrCue.test(sentence)) return 'cagr';
       return n.change || growthCue.test(clause) ? 'growth' : undefined;
+    }
     case 'pp':
     case 'bps':
       return kind === 'ratio' ? 'points' : kind === 'x' || kind === 'days' ? undefined : growthCue.test(clause) ? 'growth' : undefined;
@@ -283,6 +322,8 @@ const roleOf = (s: Sentence, i: number, metric: MetricMention): Role | undefined
 
 /** What is left between metric and number once links, mentions, numbers and direction words are gone. */
 const residue = (s: Sentence, metric: MetricMention, n: AmountMention): number => {
+  // A metric carried over from the sentence before is tied by its pronoun.
+  if (metric.end <= s.span.start) return 0;
   const [from, to] = metric.end <= n.start ? [metric.end, n.start] : [n.end, metric.start];
   let text = s.text.slice(from, to);
   const blank = (span: Span): void => {
@@ -344,9 +385,17 @@ export const attribute = (s: Sentence, i: number, tables: ReadonlyMap<string, Ta
   }
   // Changes: the newest period said against the older one said, or the year before.
   const known = [...new Set(labels.filter((l) => !l.startsWith('?')))].sort((a, b) => (newer(a, b) ? 1 : -1));
+  // `That is 8 % more than in FY2019`: the period compared with is said, the newer one came before.
+  const than =
+    known.length === 1 &&
+    s.before.label !== undefined &&
+    s.before.near === true &&
+    newer(s.before.label, known[0] as string) &&
+    /\b(?:than|over|versus|from)\b|比|较/.test(s.text.slice(s.span.start, s.span.end));
+  if (than) known.push(s.before.label as string);
   const newest = known[known.length - 1] ?? s.before.label;
   if (!newest) return { why: 'period' };
-  const explicit = known.length > 0;
+  const explicit = known.length > 0 || s.before.near === true;
   const oldest = known[0];
   const base = known.length > 1 && oldest !== newest ? oldest : shiftLabel(newest, -1);
   return make(newest, base, explicit);

@@ -15,7 +15,7 @@ export const sentencesOf = (text: string): Span[] => {
   };
   for (let i = 0; i < text.length; i++) {
     const c = text[i] as string;
-    if ('。！？；\n!?;'.includes(c)) close(i + 1);
+    if ('。！？\n!?'.includes(c)) close(i + 1);
     else if (
       c === '.' &&
       (i + 1 >= text.length || /\s/.test(text[i + 1] as string)) &&
@@ -35,10 +35,12 @@ export const clauseOf = (text: string, sentence: Span, at: Span, previousEnd: nu
   let start = Math.max(sentence.start, previousEnd);
   let end = Math.min(sentence.end, nextStart);
   const head = text.slice(start, at.start);
-  const cut = [...head.matchAll(/[;；:：]|[,，](?!\d{3})|\b(?:after|following|while|whereas|but)\b|此前|而(?!且)|但/gi)].pop();
+  const cut = [
+    ...head.matchAll(/[;；:：，]|,(?!\d{3})|\b(?:after|following|while|whereas|but)\b|\band (?:ended|had|reported)\b|此前|而(?!且)|但/gi),
+  ].pop();
   if (cut) start += cut.index + cut[0].length;
   const tail = text.slice(at.end, end);
-  const stop = /[;；]|[,，](?!\d{3})|\b(?:after|following|while|whereas|but)\b|此前|而(?!且)|但|\band (?:ended|had|reported)\b/i.exec(tail);
+  const stop = /[;；，]|,(?!\d{3})|\b(?:after|following|while|whereas|but)\b|此前|而(?!且)|但|\band (?:ended|had|reported)\b/i.exec(tail);
   if (stop) end = at.end + stop.index;
   return { start, end };
 };
