@@ -44,6 +44,7 @@ function opened(e: Of<'case-opened'>): CaseState {
     batch: null,
     sets: [],
     baseUnits: 0,
+    found: [],
     cited: {},
     rounds: [],
     questions: [],
@@ -96,7 +97,7 @@ function change(s: CaseState, e: Exclude<CaseEvent, { type: 'case-opened' }>): P
     case 'batch-sealed':
       return e.extends === undefined
         ? { batch: { id: e.batchId, takenAt: e.takenAt }, sets: [e.set], trail: e.trail, baseUnits: e.counts.units ?? 0 }
-        : { sets: [...s.sets, e.set] };
+        : { sets: [...s.sets, e.set], found: [...s.found, ...(e.found ?? [])] };
     case 'evidence-cited':
       return { cited: { ...s.cited, ...Object.fromEntries(e.units.map((unit) => [unit.id, unit])) } };
     case 'round-opened':

@@ -1,6 +1,6 @@
 // Turns the data of an ask into a part of a stage: the work with its references, its limits, and the estimate for its reserve.
 import type { EvidenceSet } from '../schema/evidence.ts';
-import { addedBlock, evidenceBlock, roughTokens } from './pack.ts';
+import { evidenceBlock, foundBlock, roughTokens } from './pack.ts';
 import { claimLines, reportLines } from './record-text.ts';
 import { type AskSpec, expertOf } from './roles.ts';
 import { SHAPES } from './shapes.ts';
@@ -46,7 +46,7 @@ function estimate(s: CaseState, set: EvidenceSet, ask: AskSpec): number {
   if (block === undefined) {
     block =
       roughTokens(evidenceBlock(set, s.baseUnits, s.request.locale ?? 'en')) +
-      roughTokens(addedBlock(set, s.baseUnits, s.request.locale ?? 'en'));
+      roughTokens(foundBlock(set, s.found, s.request.locale ?? 'en'));
     blockTokens.set(set, block);
   }
   const record = roughTokens(claimLines(s, ask.shows)) + (ask.report ? roughTokens(reportLines(s)) : 0);

@@ -139,15 +139,15 @@ export function evidenceBlock(set: EvidenceSet, base: number, locale: Locale): s
   return fenced('EVIDENCE', nonceOf(set), lines);
 }
 
-/** What tools added to the end of the set, for the end of the prompt; empty when nothing was added. */
-export function addedBlock(set: EvidenceSet, base: number, locale: Locale): string {
-  const added = set.units.slice(base).slice(0, MAX_QUOTES);
-  return added.length === 0
+/** What tools found, for the end of the prompt; empty when nothing was found. */
+export function foundBlock(set: EvidenceSet, found: readonly string[], locale: Locale): string {
+  const units = set.units.filter((unit) => found.includes(unit.id)).slice(0, MAX_QUOTES);
+  return units.length === 0
     ? ''
     : fenced(
-        'EVIDENCE ADDED',
+        'EVIDENCE FOUND',
         nonceOf(set),
-        added.map((unit) => lineOf(unit, locale)),
+        units.map((unit) => lineOf(unit, locale)),
       );
 }
 

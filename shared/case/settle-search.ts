@@ -18,7 +18,8 @@ export function settleSearch(s: CaseState, _set: EvidenceSet | null, step: StepS
   const record = outcome.failure === undefined ? parsed<SearchRecord>(outcome) : undefined;
   if (!record || !s.batch) return [ending(step, outcome)];
   const missing = record.missing.map((m): EventBody => ({ type: 'evidence-missing', ...m }));
-  if (record.units === 0) return [ending(step, outcome), ...missing];
+  const added = outcome.parts?.[0];
+  if (record.units === 0 || added === undefined) return [ending(step, outcome), ...missing];
   return [
     ending(step, outcome),
     {
@@ -28,6 +29,7 @@ export function settleSearch(s: CaseState, _set: EvidenceSet | null, step: StepS
       trail: record.trail,
       takenAt: record.takenAt,
       counts: { units: record.units },
+      found: (JSON.parse(added) as EvidenceSet).units.map((unit) => unit.id),
       extends: s.sets.at(-1) ?? '',
     },
     ...missing,

@@ -69,6 +69,8 @@ export interface CaseState {
   /** Units of the first sealing; what was added later stands behind them. */
   baseUnits: number;
   trail?: string;
+  /** What tools found, for the prompts of the next round. */
+  found: string[];
   cited: Record<string, Evidence>;
   rounds: { round: number; kind: string }[];
   questions: Question[];

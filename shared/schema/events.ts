@@ -107,6 +107,8 @@ export const eventBody = z.discriminatedUnion('type', [
     takenAt: isoTime,
     counts: z.record(z.string(), z.number()),
     extends: z.string().optional(),
+    /** Ids that tools found, for the prompts of the next round. */
+    found: z.array(z.string()).optional(),
   }),
   z.strictObject({ type: z.literal('evidence-cited'), units: z.array(evidence) }),
   z.strictObject({ type: z.literal('round-opened'), round: z.number().int(), kind: z.string() }),

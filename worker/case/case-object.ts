@@ -49,7 +49,17 @@ export class CaseObject extends DurableObject<Env> {
       now: () => this.deps.now(),
       store: this.log,
       perform: (effect, state, set, signal) =>
-        perform({ deps: this.deps, ask, blob: (hash) => this.log.blob(hash) }, effect, state, set, signal),
+        perform(
+          {
+            deps: { ...this.deps, search: (e, evidence, within) => searchTools(e, evidence, this.deps, within) },
+            ask,
+            blob: (hash) => this.log.blob(hash),
+          },
+          effect,
+          state,
+          set,
+          signal,
+        ),
       broadcast: (events) => this.subscribers.broadcast(events),
       changed: () => this.changed(),
       keep: (promise) => ctx.waitUntil(promise.catch((error: unknown) => console.error('pump', error))),

@@ -1,6 +1,6 @@
 // From an ask to the messages of its call: the common prefix of the case, then the brief, the record and the task.
 import type { AskEffect } from '#shared/case/effect.ts';
-import { addedBlock, evidenceBlock } from '#shared/case/pack.ts';
+import { evidenceBlock, foundBlock } from '#shared/case/pack.ts';
 import { claimLines, findingLines, questionLines, reportLines } from '#shared/case/record-text.ts';
 import { SHAPES, type Task } from '#shared/case/shapes.ts';
 import type { CaseState } from '#shared/case/state.ts';
@@ -46,7 +46,7 @@ export function render(effect: AskEffect, s: CaseState, set: EvidenceSet, badAns
     titled(say('报告', 'REPORT'), work.vars.report ? reportLines(s) : ''),
     titled(say('问题清单', 'FINDINGS'), task === 'revise' ? findingLines(s) : ''),
     titled(say('退回意见（数据）', 'NOTE (data)'), task === 'plan' && s.agenda.note ? `«${s.agenda.note.replace(/[«»]/gu, ' ')}»` : ''),
-    addedBlock(set, s.baseUnits, locale),
+    foundBlock(set, s.found, locale),
     languageOf(locale),
   ];
   const messages: Message[] = [

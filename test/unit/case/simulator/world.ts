@@ -151,7 +151,14 @@ export class World {
         };
         const text = canonical(added);
         const trail = canonical({ added: 1 });
-        const record = { set: hashText(text), trail: hashText(trail), takenAt: added.takenAt, units: 1, missing: [] };
+        const record = {
+          set: hashText(text),
+          trail: hashText(trail),
+          takenAt: added.takenAt,
+          units: 1,
+
+          missing: [],
+        };
         return { body: canonical(record), parts: [text, trail] };
       }
       case 'ask': {
