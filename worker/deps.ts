@@ -2,6 +2,7 @@
 
 import type { CaseDeps } from './case/deps-needed.ts';
 import { gather } from './case/perform/gather.ts';
+import { runTools } from './case/perform/gather-tools.ts';
 import { seal } from './case/perform/seal.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { ensureSchema } from './db/migrate.ts';
@@ -59,6 +60,10 @@ export function makeDeps(env: Env): Deps {
     seal: async (effect, inputs) => {
       await deps.ready();
       return seal(effect, inputs, deps);
+    },
+    search: async (effect, set) => {
+      await deps.ready();
+      return runTools(effect, set, deps);
     },
     deliver: async (job, source) => {
       await deps.ready();

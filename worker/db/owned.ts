@@ -153,7 +153,8 @@ export function ownedBy(db: Database, owner: string) {
         .limit(1);
       if (cited !== undefined) {
         const row = await this.batch(cited.batchId);
-        if (row !== null) return [row];
+        // Units that a tool added lie in a batch of their own.
+        if (row?.unitIds.includes(evidenceId)) return [row];
       }
       return db
         .select()

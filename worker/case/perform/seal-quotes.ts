@@ -5,9 +5,9 @@ import type { Cell } from '#shared/schema/cell.ts';
 import type { Company, Evidence, Missing } from '#shared/schema/evidence.ts';
 import type { Hit, Trail } from '#shared/schema/gather.ts';
 import type { Paragraph, Snapshot } from '#shared/schema/snapshot.ts';
-import { findQuotes, type QuoteSearch } from '#shared/search/find-quotes.ts';
 import { squash } from '#shared/text/normalise.ts';
 import type { Library } from '../../library/library.ts';
+import { type Text, textOf } from './gather-texts.ts';
 import { findPrintedRows, type RowHit } from './printed-rows.ts';
 import { quoteUnit } from './quote-unit.ts';
 
@@ -61,35 +61,6 @@ export const ROW_ITEMS: ReadonlySet<string> = new Set([
   'total-equity',
   'shares-outstanding',
 ]);
-
-interface Text {
-  snapshot: Snapshot;
-  paragraphs: Paragraph[];
-  /** What the standing searches find in it; computed when first asked for. */
-  searches(): QuoteSearch[];
-}
-
-/** Documents of this isolate's last cases, read and searched: both are functions of the snapshot. */
-const recent = new Map<string, Text>();
-const RECENT = 8;
-
-async function textOf(snapshot: Snapshot, library: Library): Promise<Text> {
-  const held = recent.get(snapshot.id);
-  if (held !== undefined) return { ...held, snapshot };
-  const paragraphs = await library.paragraphs(snapshot.id, 0, snapshot.paragraphs);
-  let found: QuoteSearch[] | null = null;
-  const text: Text = {
-    snapshot,
-    paragraphs,
-    searches: () => {
-      found ??= findQuotes(paragraphs);
-      return found;
-    },
-  };
-  recent.set(snapshot.id, text);
-  if (recent.size > RECENT) recent.delete(recent.keys().next().value ?? '');
-  return text;
-}
 
 /** Rows by the cells they were looked for with: the library hands the same cells out while they are fresh in memory. */
 const rowsFound = new WeakMap<readonly Cell[], Map<string, RowHit[]>>();

@@ -23,7 +23,7 @@ export interface SecRequest {
 type SecDeps = VisitDeps & { db: Database };
 
 /** Bumped when cells of the same bytes would come out otherwise. */
-const FACTS_READER = 'companyfacts@1';
+export const FACTS_READER = 'companyfacts@1';
 const FACTS_PARSER = 'json@1';
 
 interface Known {

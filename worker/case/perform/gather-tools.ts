@@ -1,0 +1,212 @@
+// The tools of the hearing, run beside the bench: a role asks for passages, an announcement's events or a figure, and what is found is
+// sealed at the end of the set. Arguments come from a model: they are words to search with and nothing else.
+import { canonical, hashText } from '#shared/case/canonical.ts';
+import type { Outcome, SearchEffect, ToolAsk } from '#shared/case/effect.ts';
+import type { SearchRecord } from '#shared/case/settle-search.ts';
+import { announcementEvidence } from '#shared/court/events/as-evidence.ts';
+import { computeMetrics } from '#shared/metrics/compute.ts';
+import { metricDefinition } from '#shared/metrics/registry/index.ts';
+import { metricEvidence } from '#shared/metrics/to-evidence.ts';
+import type { Evidence, EvidenceSet, Missing } from '#shared/schema/evidence.ts';
+import type { Hit, Trail } from '#shared/schema/gather.ts';
+import type { Paragraph } from '#shared/schema/snapshot.ts';
+import { rank } from '#shared/search/bm25.ts';
+import { sentencesOf } from '#shared/search/sentences.ts';
+import { tokens } from '#shared/text/tokens.ts';
+import { SHARED } from '../../db/database.ts';
+import { ownedBy } from '../../db/owned.ts';
+import { FACTS_READER } from '../../sources/sec/sec-edgar.ts';
+import { type Text, textOf } from './gather-texts.ts';
+import { quoteUnit } from './quote-unit.ts';
+import type { SealDeps } from './seal.ts';
+
+const PER_ASK = 3;
+const RANKED = 20;
+const SHORTEST = 12;
+const LONGEST = 600;
+
+interface Found {
+  units: Evidence[];
+  queries: Trail['queries'];
+  hits: Hit[];
+  missing: Missing[];
+}
+
+/** The sentence of a paragraph that shares most words with the request; a table row is quoted whole. */
+function passage(paragraph: Paragraph, terms: readonly string[]): { start: number; end: number } | string {
+  if (paragraph.kind === 'heading' || paragraph.kind === 'caption') return 'a heading names a subject, it states nothing';
+  if (paragraph.kind === 'table-row') return { start: 0, end: paragraph.text.length };
+  const wanted = new Set(terms);
+  let chosen: { start: number; end: number } | null = null;
+  let most = 0;
+  for (const sentence of sentencesOf(paragraph.text)) {
+    const length = sentence.end - sentence.start;
+    if (length < SHORTEST || length > LONGEST) continue;
+    let shared = 0;
+    for (const word of new Set(tokens(paragraph.text.slice(sentence.start, sentence.end)))) if (wanted.has(word)) shared++;
+    if (shared > most) {
+      most = shared;
+      chosen = sentence;
+    }
+  }
+  return chosen ?? 'no sentence of the paragraph holds the words';
+}
+
+function searchTexts(ask: ToolAsk, query: string, texts: readonly Text[], out: Found): void {
+  const terms = tokens(ask.argument);
+  out.queries.push({ id: query, source: ask.tool, text: ask.argument, terms });
+  const ranked = texts
+    .flatMap((text) => rank(ask.argument, text.paragraphs, { limit: RANKED }).map((r) => ({ ...r, text })))
+    .sort((a, b) => b.score - a.score || (a.text.snapshot.id < b.text.snapshot.id ? -1 : 1) || a.index - b.index)
+    .slice(0, RANKED);
+  let kept = 0;
+  for (const [i, { index, score, terms: matched, text }] of ranked.entries()) {
+    const paragraph = text.paragraphs.find((p) => p.index === index);
+    const place = paragraph === undefined ? 'the paragraph is gone' : passage(paragraph, terms);
+    const reason = typeof place === 'string' ? place : kept >= PER_ASK ? `the best ${PER_ASK} are kept` : undefined;
+    out.hits.push({
+      query,
+      rank: i + 1,
+      score,
+      terms: matched,
+      materialId: text.snapshot.materialId,
+      snapshotId: text.snapshot.id,
+      paragraph: index,
+      kept: reason === undefined,
+      ...(reason === undefined ? {} : { dropReason: reason }),
+    });
+    if (reason !== undefined || paragraph === undefined || typeof place === 'string') continue;
+    kept++;
+    out.units.push(quoteUnit(text.snapshot, paragraph, place.start, place.end, [ask.tool.replace('_', '-')]));
+  }
+  if (kept === 0)
+    out.missing.push({ source: ask.tool, query: ask.argument, reason: 'not-found: Nothing in the gathered documents answers this' });
+}
+
+/** Events of the announcement whose title shares most words with the request. */
+function parseAnnouncement(ask: ToolAsk, query: string, set: EvidenceSet, texts: readonly Text[], out: Found): void {
+  const wanted = new Set(tokens(ask.argument));
+  out.queries.push({ id: query, source: ask.tool, text: ask.argument, terms: [...wanted] });
+  let best: Text | null = null;
+  let most = 0;
+  for (const text of texts.filter((t) => t.snapshot.kind === 'announcement' || t.snapshot.kind === 'news')) {
+    const shared = tokens(text.snapshot.title ?? '').filter((word) => wanted.has(word)).length;
+    if (shared > most) {
+      most = shared;
+      best = text;
+    }
+  }
+  const chosen = best;
+  const events =
+    chosen === null
+      ? []
+      : announcementEvidence(
+          chosen.paragraphs,
+          (index, start, end) => {
+            const paragraph = chosen.paragraphs.find((p) => p.index === index);
+            return paragraph === undefined || start >= end || end > paragraph.text.length
+              ? undefined
+              : quoteUnit(chosen.snapshot, paragraph, start, end, []);
+          },
+          { date: chosen.snapshot.publishedAt ?? chosen.snapshot.fetchedAt.slice(0, 10), subject: set.company.name },
+        );
+  out.units.push(...events);
+  if (events.length === 0)
+    out.missing.push({
+      source: ask.tool,
+      query: ask.argument,
+      reason: 'not-found: No gathered announcement of this title states an event',
+    });
+}
+
+/** `gross-margin FY2023`: a figure of the registry for a period, computed from the cells of the batch where it is not sealed already. */
+async function calcRatio(ask: ToolAsk, query: string, set: EvidenceSet, trail: Trail, deps: SealDeps, out: Found): Promise<void> {
+  const words = ask.argument.toLowerCase().match(/[a-z0-9]+(?:-[a-z0-9]+)*/g) ?? [];
+  const metric = words.find((word) => metricDefinition(word) !== undefined);
+  const period = /\b(FY\d{4}|\d{4}(?:Q[1-4]|H[12]|9M)|TTM)\b/i.exec(ask.argument)?.[1]?.toUpperCase();
+  out.queries.push({ id: query, source: ask.tool, text: ask.argument, terms: [metric, period].filter((t) => t !== undefined) });
+  const fits = (v: { period: { label: string } }): boolean => period === undefined || v.period.label === period;
+  if (metric !== undefined && set.units.some((u) => u.kind === 'metric' && u.metric === metric && fits(u))) return;
+  const lack = (reason: string) => out.missing.push({ source: ask.tool, query: ask.argument, reason });
+  if (metric === undefined) return void lack('unknown-metric: The request names no figure of the registry');
+  for (const { snapshotId } of trail.fetches) {
+    const data = snapshotId === undefined ? null : await deps.library.cells({ snapshotId, reader: FACTS_READER, asOf: set.asOf ?? '' });
+    if (data === null || snapshotId === undefined) continue;
+    const { values } = computeMetrics(
+      { ...data, company: { ...data.company, ...set.company } },
+      { ...(set.asOf === undefined ? {} : { asOf: set.asOf }), ...(set.price === undefined ? {} : { price: set.price }) },
+    );
+    const chosen = values.filter((v) => v.id === metric && fits(v) && v.cells.length > 0).slice(0, PER_ASK);
+    const snapshot = await deps.library.snapshot(snapshotId, [SHARED]);
+    if (chosen.length === 0 || snapshot === null) continue;
+    for (const value of chosen)
+      out.units.push(
+        metricEvidence(value, { materialId: snapshot.materialId, fetchedAt: snapshot.fetchedAt, title: snapshot.title ?? snapshot.url }),
+      );
+    return;
+  }
+  lack('not-computed: The statements of this batch do not give this figure for this period');
+}
+
+/** The documents of the batch, as the trail names them. */
+async function documents(owner: string, trail: Trail, deps: SealDeps): Promise<Text[]> {
+  const ids = new Set(trail.fetches.flatMap((f) => (f.snapshotId === undefined ? [] : [f.snapshotId])));
+  const texts: Text[] = [];
+  for (const id of [...ids].sort()) {
+    const snapshot = await deps.library.snapshot(id, [SHARED, owner]);
+    if (snapshot !== null && snapshot.paragraphs > 0 && snapshot.kind !== 'vendor') texts.push(await textOf(snapshot, deps.library));
+  }
+  return texts;
+}
+
+export async function runTools(effect: SearchEffect, set: EvidenceSet, deps: SealDeps): Promise<Outcome> {
+  const { owner, locale } = effect.context;
+  const owned = ownedBy(deps.db, owner);
+  const row = await owned.batch(set.batchId);
+  const base = row === null ? null : ((await deps.library.readJson(owner, row.trailBody)) as Trail | null);
+  if (base === null) return { failure: { code: 'no-batch', fault: 'us', retry: false, message: 'the batch of the case is not stored' } };
+  const texts = await documents(owner, base, deps);
+  const out: Found = { units: [], queries: [], hits: [], missing: [] };
+  for (const [i, ask] of effect.work.asks.entries()) {
+    const query = `tool.${ask.by}.${i + 1}`;
+    if (ask.tool === 'calc_ratio') await calcRatio(ask, query, set, base, deps, out);
+    else if (ask.tool === 'parse_announcement') parseAnnouncement(ask, query, set, texts, out);
+    else searchTexts(ask, query, ask.tool === 'search_news' ? texts.filter((t) => t.snapshot.kind === 'news') : texts, out);
+  }
+  const known = new Set(set.units.map((u) => u.id));
+  const units = [...new Map(out.units.filter((u) => !known.has(u.id)).map((u) => [u.id, u])).values()];
+  const takenAt = new Date(deps.now()).toISOString();
+  const extension: EvidenceSet = { ...set, takenAt, units, notComputed: [], missing: out.missing };
+  const trail: Trail = {
+    ...base,
+    takenAt,
+    queries: out.queries,
+    hits: out.hits,
+    metrics: [],
+    conflicts: [],
+    fetches: [],
+    missing: out.missing,
+  };
+  const parts = [canonical(extension), canonical(trail)];
+  const [setHash = '', trailHash = ''] = parts.map(hashText);
+  if (units.length > 0) {
+    const id = `b${setHash.slice(0, 20)}`;
+    await Promise.all([
+      deps.library.keepJson(owner, `${id}.set`, extension),
+      deps.library.keepJson(owner, `${id}.trail`, { ...trail, id }),
+    ]);
+    await owned.addBatch({
+      id,
+      symbol: set.symbol,
+      asOf: set.asOf ?? '',
+      locale,
+      caseId: effect.context.id,
+      takenAt,
+      setBody: `${id}.set`,
+      trailBody: `${id}.trail`,
+      unitIds: units.map((u) => u.id).join(' '),
+    });
+  }
+  const record: SearchRecord = { set: setHash, trail: trailHash, takenAt, units: units.length, missing: out.missing };
+  return { body: canonical(record), parts };
+}
