@@ -51,7 +51,7 @@ export class CaseObject extends DurableObject<Env> {
       perform: (effect, state, set, signal) =>
         perform(
           {
-            deps: { ...this.deps, search: (e, evidence, within) => searchTools(e, evidence, this.deps, within) },
+            deps: this.deps,
             ask,
             blob: (hash) => this.log.blob(hash),
           },
