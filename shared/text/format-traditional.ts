@@ -12,6 +12,7 @@ const WORDS: readonly (readonly [string, string])[] = [
   ['并购', '併購'],
   ['并表', '併表'],
   ['合并', '合併'],
+  ['标签', '標籤'],
 ];
 
 const table = new Map<string, string>();
