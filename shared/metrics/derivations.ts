@@ -11,6 +11,8 @@ export interface Derivation {
   terms: Term[];
   flag?: string;
   standards?: AccountingStandard[];
+  /** Only between cells: a derived operand would lead back here. Never negative. */
+  direct?: true;
   /** Only when the cash flow statement foots with this row. */
   onlyIfCashFoots?: true;
 }
@@ -36,7 +38,7 @@ const table: Record<string, Derivation[]> = {
     parse('net-interest-income + noninterest-income'),
     parse('total-operating-revenue', { standards: ['cas'], flag: 'broad' }),
   ],
-  'cost-of-revenue': [parse('revenue - gross-profit')],
+  'cost-of-revenue': [parse('revenue - gross-profit'), parse('cost-of-goods + cost-of-services?')],
   'gross-profit': [parse('revenue - cost-of-revenue')],
   sga: [parse('selling-expense + admin-expense')],
   'pretax-profit': [parse('pretax-domestic + pretax-foreign')],
@@ -56,8 +58,15 @@ const table: Record<string, Derivation[]> = {
     parse('accounts-payable', { standards: ['us-gaap', 'ifrs'] }),
   ],
   'customer-advances': [parse('contract-liabilities + advances-received?'), parse('advances-received')],
+  'current-portion-lt-debt': [parse('long-term-debt-total - long-term-borrowings', { standards: ['us-gaap'], direct: true })],
+  'minority-equity': [parse('total-equity - equity-parent', { direct: true })],
+  'shares-outstanding': [parse('shares-issued - treasury-share-count')],
   'short-term-borrowings': [parse('short-term-loans + senior-notes-current?'), parse('senior-notes-current')],
-  'long-term-borrowings': [parse('long-term-loans + senior-notes-non-current?'), parse('senior-notes-non-current')],
+  'long-term-borrowings': [
+    parse('long-term-loans + senior-notes-non-current?'),
+    parse('senior-notes-non-current'),
+    parse('long-term-debt-total - current-portion-lt-debt?', { standards: ['us-gaap'] }),
+  ],
   'debt-current': [
     parse('short-term-borrowings + current-portion-lt-debt'),
     parse('short-term-borrowings', { standards: ['ifrs'], flag: 'current-portion-not-shown' }),
@@ -75,6 +84,7 @@ const table: Record<string, Derivation[]> = {
   'retained-earnings': [parse('undistributed-profit + surplus-reserve')],
   'd-and-a': [
     parse('depreciation + amortisation-right-of-use? + amortisation-intangibles + amortisation-deferred?', { standards: ['cas'] }),
+    parse('depreciation + amortisation-intangibles?', { standards: ['us-gaap'], flag: 'sum-of-parts' }),
   ],
   ocf: [parse('cash-from-operations', { standards: ['ifrs'], onlyIfCashFoots: true })],
 };

@@ -15,12 +15,6 @@ export function exactSum(terms: readonly { value: number; sign: 1 | -1 }[]): num
   return sum.toNumber();
 }
 
-/** a + b, exact in decimal. */
-export const plus = (a: number, b: number): number =>
-  exactSum([
-    { value: a, sign: 1 },
-    { value: b, sign: 1 },
-  ]);
 /** a − b, exact in decimal. */
 export const minus = (a: number, b: number): number =>
   exactSum([

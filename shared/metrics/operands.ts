@@ -152,6 +152,7 @@ export class Operands {
   }
 
   private derive(item: string, d: Derivation, frame: Frame, edition?: string): Reading {
+    if (d.direct && !d.terms.every((t) => this.statements.cell(t.item, undefined, frame.end))) return absent(item);
     if (d.onlyIfCashFoots && !this.cashFoots(d.terms[0]!.item, frame)) return absent(item);
     if (d.standards && !d.standards.includes(this.statements.data.company.standard ?? 'us-gaap')) return absent(item);
     const read: { o: Operand; sign: 1 | -1; id: string }[] = [];
@@ -165,8 +166,10 @@ export class Operands {
     }
     if (!read.length || read.some(({ o }) => o.unit !== read[0]!.o.unit)) return absent(item);
     const restated = union(...read.map(({ o }) => o.restated));
+    const value = exactSum(read.map(({ o, sign }) => ({ value: o.value, sign })));
+    if (d.direct && value < 0) return absent(item);
     return {
-      value: exactSum(read.map(({ o, sign }) => ({ value: o.value, sign }))),
+      value,
       unit: read[0]!.o.unit,
       cells: union(...read.map(({ o }) => o.cells)),
       formula: read.map(({ sign, id }, i) => `${i === 0 ? (sign === 1 ? '' : '-') : sign === 1 ? ' + ' : ' - '}${id}`).join(''),
@@ -195,6 +198,7 @@ export class Operands {
     // Hong Kong rows put goodwill into 无形资产, other vendors drop rows: only full statements say nothing by silence.
     if (/^(hk|xq|sina|fmp|yahoo):/.test(total.field)) return undefined;
     if (item === 'goodwill' && this.statements.cell('intangibles-and-goodwill', undefined, frame.end)) return undefined;
+    if (DEBT.has(item) && this.otherDebt(frame.end)) return undefined;
     const before = this.statements
       .cellsOf(item)
       .filter((c) => c.period.end < frame.end && c.value !== 0)
@@ -211,6 +215,24 @@ export class Operands {
     delete cell.label;
     delete cell.paragraph;
     return { value: 0, unit: total.unit, cells: [cell], formula: item, flags: [zeroFlag], restated: [] };
+  }
+
+  /** Debt is there under a tag that is none of ours, or interest was paid while no debt row is known: silence is not zero. */
+  private otherDebt(end: string): boolean {
+    const at = (item: string): Cell | undefined => this.statements.cell(item, undefined, end);
+    const known = [
+      'debt-current',
+      'short-term-borrowings',
+      'current-portion-lt-debt',
+      'long-term-borrowings',
+      'long-term-debt-total',
+      'borrowings',
+    ].some((i) => at(i));
+    if (known) return false;
+    if ((at('other-debt')?.value ?? 0) > 0) return true;
+    return this.statements
+      .cellsOf('interest-expense')
+      .some((c) => c.period.end === end && c.value > 0 && this.statements.data.company.standard === 'us-gaap');
   }
 
   /** The total-assets cell when assets = liabilities + equity within rounding and at least 12 other rows are there. */
@@ -237,5 +259,6 @@ export class Operands {
 const yearsBetween = (a: string, b: string): number =>
   Number(b.slice(0, 4)) - Number(a.slice(0, 4)) + (Number(b.slice(5, 7)) - Number(a.slice(5, 7))) / 12;
 
+const DEBT = new Set(['short-term-borrowings', 'current-portion-lt-debt', 'long-term-borrowings']);
 const ONE_EVENT_DAYS = 400;
 const balanceRows = lineItems.filter((i) => i.statement === 'B' && i.id !== 'total-assets').map((i) => i.id);

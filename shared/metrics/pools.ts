@@ -1,6 +1,6 @@
 // Which industry pool a company belongs to, which metrics it shows, and how it stands among its peers (METRICS 6).
 import type { MetricValue } from '../schema/metric.ts';
-import { type Pool, pools } from './pools-data.ts';
+import { pools } from './pools-data.ts';
 
 export { type Pool, pools } from './pools-data.ts';
 
@@ -32,8 +32,6 @@ const overrides: Readonly<Record<string, string>> = {
   'HON.US': 'diversified',
   'DHR.US': 'diversified',
 };
-
-export const pool = (id: string): Pool | undefined => byId.get(id);
 
 export interface Industry {
   symbol?: string;

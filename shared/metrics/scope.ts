@@ -43,6 +43,8 @@ const MANUFACTURING = new Set([
   'chemicals',
 ]);
 
+/** A share count older than this, seen from the newest statement, is not used for a market value. */
+const STALE_DAYS = 400;
 /** A quarterly report is not out before this many days after the quarter's end. */
 const REPORTING_DAYS = 25;
 
@@ -177,20 +179,25 @@ export class Scope {
   latestShares(): Reading {
     const at = this.context.price?.at.slice(0, 10) ?? '9999';
     const { statements } = this.operands;
-    const latest = (item: string): Cell | undefined => {
-      const cells = statements.cellsOf(item).filter((c) => c.period.end <= at && c.value > 0);
-      return cells.reduce<Cell | undefined>((a, b) => (a && a.period.end >= b.period.end ? a : b), undefined);
-    };
+    const newest = this.frames.ttm?.end ?? this.frames.years.at(-1)?.end ?? '';
+    // Filers with several classes stopped giving one count: an old one is not today's.
+    const fresh = (c: Cell): boolean => c.period.end <= at && c.value > 0 && dayNumber(newest) - dayNumber(c.period.end) <= STALE_DAYS;
+    const latest = (item: string): Cell | undefined =>
+      statements
+        .cellsOf(item)
+        .filter(fresh)
+        .reduce<Cell | undefined>((a, b) => (a && a.period.end >= b.period.end ? a : b), undefined);
     const cover = latest('shares-outstanding-cover');
-    const balance = latest('shares-outstanding') ?? latest('share-capital');
-    const cell = cover && (!balance || cover.period.end >= balance.period.end) ? cover : (balance ?? cover);
+    const balance = latest('shares-outstanding');
+    const weighted = latest('weighted-shares-basic');
+    const cell = cover && (!balance || cover.period.end >= balance.period.end) ? cover : (balance ?? cover ?? weighted);
     if (!cell) return absent('shares-outstanding');
     return {
       value: cell.value * statements.splitFactor(cell),
       unit: 'shares',
       cells: [cell],
       formula: cell.item,
-      flags: cell.flags ?? [],
+      flags: union(cell.flags ?? [], cell === weighted ? ['weighted-shares'] : []),
       restated: [],
     };
   }

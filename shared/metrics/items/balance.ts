@@ -104,6 +104,45 @@ export const balanceItems: LineItem[] = [
   balance('senior-notes-current', '应付票据(优先票据，流动)', 'Senior notes, current', { part: true }),
   balance('senior-notes-non-current', '应付票据(优先票据，非流动)', 'Senior notes, non-current', { part: true }),
   balance('borrowings', '借款合计', 'Borrowings, total', { ifrs: ['Borrowings'] }),
+  balance('long-term-debt-total', '长期债务(含一年内到期)', 'Long-term debt including its current part', {
+    usGaap: ['LongTermDebt', 'LongTermDebtAndCapitalLeaseObligationsIncludingCurrentMaturities'],
+    part: true,
+  }),
+  balance('other-debt', '其他债务标签', 'Debt under other tags', {
+    usGaap: [
+      'DebtLongtermAndShorttermCombinedAmount',
+      'DebtInstrumentCarryingAmount',
+      'NotesPayable',
+      'NotesPayableCurrent',
+      'LongTermNotesPayable',
+      'ConvertibleNotesPayable',
+      'ConvertibleNotesPayableCurrent',
+      'ConvertibleLongTermNotesPayable',
+      'ConvertibleDebt',
+      'ConvertibleDebtCurrent',
+      'ConvertibleDebtNoncurrent',
+      'SeniorNotes',
+      'SeniorLongTermNotes',
+      'UnsecuredDebt',
+      'UnsecuredLongTermDebt',
+      'SecuredDebt',
+      'SecuredLongTermDebt',
+      'LineOfCredit',
+      'LinesOfCreditCurrent',
+      'LongTermLineOfCredit',
+      'LoansPayable',
+      'LoansPayableCurrent',
+      'LongTermLoansPayable',
+      'OtherLongTermDebt',
+      'OtherLongTermDebtNoncurrent',
+      'SubordinatedDebt',
+      'ShortTermBankLoansAndNotesPayable',
+      'BankOverdrafts',
+      'MediumtermNotesNoncurrent',
+    ],
+    part: true,
+    largest: true,
+  }),
   balance('bonds-payable', '应付债券', 'Bonds payable', { zero: true }),
   balance('lease-liabilities', '租赁负债', 'Lease liabilities'),
   balance('lease-liabilities-current', '租赁负债(流动)', 'Lease liabilities, current', { ifrs: ['CurrentLeaseLiabilities'], part: true }),
@@ -140,7 +179,7 @@ export const balanceItems: LineItem[] = [
     part: true,
   }),
   balanceSigned('equity-parent', '归母净资产', 'Equity attributable to owners', {
-    usGaap: ['StockholdersEquity'],
+    usGaap: ['StockholdersEquity', 'PartnersCapital', 'MembersEquity'],
     ifrs: ['EquityAttributableToOwnersOfParent'],
   }),
   balanceSigned('minority-equity', '少数股东权益', 'Non-controlling interests', {
@@ -149,11 +188,14 @@ export const balanceItems: LineItem[] = [
     zero: true,
   }),
   balanceSigned('total-equity', '所有者权益合计', 'Total equity', {
-    usGaap: ['StockholdersEquityIncludingPortionAttributableToNoncontrollingInterest'],
+    usGaap: [
+      'StockholdersEquityIncludingPortionAttributableToNoncontrollingInterest',
+      'PartnersCapitalIncludingPortionAttributableToNoncontrollingInterest',
+    ],
     ifrs: ['Equity'],
   }),
   balance('other-equity-instruments', '其他权益工具', 'Preferred and perpetual instruments in equity', {
-    usGaap: ['PreferredStockValue'],
+    usGaap: ['PreferredStockValue', 'PreferredStockValueOutstanding'],
     zero: true,
   }),
   balanceSigned('retained-earnings', '留存收益', 'Retained earnings', {
@@ -171,6 +213,11 @@ export const balanceItems: LineItem[] = [
   shares('shares-outstanding', '总股本', 'Shares outstanding', {
     usGaap: ['CommonStockSharesOutstanding'],
     ifrs: ['NumberOfSharesOutstanding', 'NumberOfSharesIssued'],
+  }),
+  shares('shares-issued', '已发行股数', 'Shares issued', { usGaap: ['CommonStockSharesIssued'], part: true }),
+  shares('treasury-share-count', '库存股股数', 'Treasury shares, count', {
+    usGaap: ['TreasuryStockShares', 'TreasuryStockCommonShares'],
+    part: true,
   }),
   shares('shares-outstanding-cover', '封面股数', 'Shares outstanding at the cover date', {
     usGaap: ['dei:EntityCommonStockSharesOutstanding'],

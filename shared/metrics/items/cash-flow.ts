@@ -76,7 +76,10 @@ export const cashFlowItems: LineItem[] = [
     usGaap: ['DepreciationDepletionAndAmortization', 'DepreciationAmortizationAndAccretionNet', 'DepreciationAndAmortization'],
     ifrs: ['AdjustmentsForDepreciationAndAmortisationExpense'],
   }),
-  cashFlow('amortisation-intangibles', '无形资产摊销', 'Amortisation of intangible assets', { part: true }),
+  cashFlow('amortisation-intangibles', '无形资产摊销', 'Amortisation of intangible assets', {
+    usGaap: ['AmortizationOfIntangibleAssets'],
+    part: true,
+  }),
   cashFlow('amortisation-right-of-use', '使用权资产摊销', 'Amortisation of right-of-use assets', { part: true }),
   cashFlow('amortisation-deferred', '长期待摊费用摊销', 'Amortisation of deferred expenses', { part: true }),
   cashFlow('sbc', '股份支付费用', 'Share-based compensation', {

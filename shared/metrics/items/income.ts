@@ -9,6 +9,11 @@ export const incomeItems: LineItem[] = [
       'RevenuesNetOfInterestExpense',
       'RevenueFromContractWithCustomerIncludingAssessedTax',
       'SalesRevenueNet',
+      'RegulatedAndUnregulatedOperatingRevenue',
+      'RealEstateRevenueNet',
+      'ElectricUtilityRevenue',
+      'HealthCareOrganizationRevenue',
+      'OilAndGasRevenue',
     ],
     ifrs: ['Revenue', { tag: 'RevenueFromContractsWithCustomers', broad: true }],
   }),
@@ -17,9 +22,10 @@ export const incomeItems: LineItem[] = [
   income('total-operating-revenue', '营业总收入', 'Total operating revenue'),
   income('total-operating-cost', '营业总成本', 'Total operating cost'),
   income('cost-of-revenue', '营业成本', 'Cost of revenue', {
-    usGaap: ['CostOfRevenue', 'CostOfGoodsAndServicesSold', 'CostOfGoodsSold'],
+    usGaap: ['CostOfRevenue', 'CostOfGoodsAndServicesSold'],
     ifrs: ['CostOfSales'],
   }),
+  income('cost-of-goods', '商品成本', 'Cost of goods', { usGaap: ['CostOfGoodsSold'], part: true }),
   income('cost-of-services', '服务成本', 'Cost of services', { usGaap: ['CostOfServices'], part: true }),
   incomeSigned('gross-profit', '毛利', 'Gross profit', { usGaap: ['GrossProfit'], ifrs: ['GrossProfit'] }),
   income('taxes-and-surcharges', '税金及附加', 'Taxes and surcharges'),
@@ -41,7 +47,7 @@ export const incomeItems: LineItem[] = [
   }),
   incomeSigned('finance-expense', '财务费用', 'Net finance expense'),
   income('interest-expense', '利息费用', 'Interest expense', {
-    usGaap: ['InterestExpense', 'InterestExpenseNonoperating', 'InterestExpenseDebt'],
+    usGaap: ['InterestExpense', 'InterestExpenseNonoperating', 'InterestExpenseDebt', 'InterestAndDebtExpense'],
     ifrs: ['InterestExpense', { tag: 'FinanceCosts', broad: true }],
   }),
   income('interest-expense-operating', '经营性利息费用', 'Interest expense, operating', {
@@ -133,8 +139,14 @@ export const incomeItems: LineItem[] = [
     usGaap: ['ComprehensiveIncomeNetOfTaxIncludingPortionAttributableToNoncontrollingInterest', 'ComprehensiveIncomeNetOfTax'],
     ifrs: ['ComprehensiveIncome'],
   }),
-  perShare('eps-basic', '基本每股收益', 'Basic EPS', { usGaap: ['EarningsPerShareBasic'], ifrs: ['BasicEarningsLossPerShare'] }),
-  perShare('eps-diluted', '稀释每股收益', 'Diluted EPS', { usGaap: ['EarningsPerShareDiluted'], ifrs: ['DilutedEarningsLossPerShare'] }),
+  perShare('eps-basic', '基本每股收益', 'Basic EPS', {
+    usGaap: ['EarningsPerShareBasic', 'EarningsPerShareBasicAndDiluted'],
+    ifrs: ['BasicEarningsLossPerShare'],
+  }),
+  perShare('eps-diluted', '稀释每股收益', 'Diluted EPS', {
+    usGaap: ['EarningsPerShareDiluted', 'EarningsPerShareBasicAndDiluted'],
+    ifrs: ['DilutedEarningsLossPerShare'],
+  }),
   perShare('eps-diluted-continuing', '持续经营稀释每股收益', 'Diluted EPS, continuing operations', {
     usGaap: ['IncomeLossFromContinuingOperationsPerDilutedShare'],
     ifrs: ['DilutedEarningsLossPerShareFromContinuingOperations'],
@@ -144,11 +156,11 @@ export const incomeItems: LineItem[] = [
     ifrs: ['DividendsRecognisedAsDistributionsToOwnersPerShare'],
   }),
   weightedShares('weighted-shares-basic', '加权平均股数(基本)', 'Weighted shares, basic', {
-    usGaap: ['WeightedAverageNumberOfSharesOutstandingBasic'],
+    usGaap: ['WeightedAverageNumberOfSharesOutstandingBasic', 'WeightedAverageNumberOfShareOutstandingBasicAndDiluted'],
     ifrs: ['WeightedAverageShares'],
   }),
   weightedShares('weighted-shares-diluted', '加权平均股数(稀释)', 'Weighted shares, diluted', {
-    usGaap: ['WeightedAverageNumberOfDilutedSharesOutstanding'],
+    usGaap: ['WeightedAverageNumberOfDilutedSharesOutstanding', 'WeightedAverageNumberOfShareOutstandingBasicAndDiluted'],
     ifrs: ['AdjustedWeightedAverageShares'],
   }),
   rate('roe-weighted', '加权平均净资产收益率', 'Weighted ROE (disclosed)'),

@@ -17,11 +17,13 @@ export interface LineItem {
   ifrs?: Tag[];
   /** Absent from a complete, balanced statement means zero (METRICS 1.1). */
   zero?: true;
+  /** The tags are alternatives of which the largest speaks: a sign that something is there, not its amount. */
+  largest?: true;
   /** A component that exists only to build another item. */
   part?: true;
 }
 
-type Extra = Pick<LineItem, 'usGaap' | 'ifrs' | 'zero' | 'part'>;
+type Extra = Pick<LineItem, 'usGaap' | 'ifrs' | 'zero' | 'part' | 'largest'>;
 type Make = (id: string, zh: string, en: string, extra?: Extra) => LineItem;
 const make =
   (statement: LineItem['statement'], basis: LineItem['basis'], unit: LineItem['unit'], sign: LineItem['sign']): Make =>

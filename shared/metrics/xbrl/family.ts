@@ -37,47 +37,67 @@ export function resolveByPriority(facts: readonly Fact[], conflicts: (a: string,
   return { editions, dropped };
 }
 
+/** Of several tags the one with the largest value in each filing. */
+export function resolveLargest(facts: readonly Fact[]): Resolved {
+  return { editions: [...byAccession(facts).values()].map((list) => list.reduce((a, b) => (b.value > a.value ? b : a))), dropped: [] };
+}
+
 export interface RevenueTests {
   /** Gross profit + cost of revenue of the period, where both are tagged. */
   grossPlusCost?: readonly number[];
-  /** Σ of the quarters of the same year, where four are tagged. */
-  quarters?: number;
+  /** Σ of the quarters of the same year under other tags than this one, where four are tagged. */
+  quarters?(otherThan: string): number | undefined;
+  /** The tag under which a filing gives the total of its own latest period. */
+  mainTag(accession: string): string | undefined;
   financial: boolean;
 }
 
-/** Revenue: the tag that foots with gross profit, else the larger; never a slice (METRICS 2.3 trap 1). */
+/** Under this share of the known total, another tag in a later filing is a slice and no restatement. */
+const SLICE = 0.6;
+
+/**
+ * Revenue: in each filing the tag that foots with gross profit, else the larger; never a slice (METRICS 2.3 trap 1). A filing whose own
+ * total stands under one tag speaks for earlier periods only with that tag.
+ */
 export function resolveRevenue(facts: readonly Fact[], tests: RevenueTests): Resolved {
   const dropped: Dropped[] = [];
   const foots = (f: Fact): boolean => (tests.grossPlusCost ?? []).some((v) => Math.abs(v - f.value) <= 1e-6 * Math.abs(v));
-  const slice = (f: Fact): boolean => tests.quarters !== undefined && f.value < 0.98 * tests.quarters && !foots(f);
   const net = (f: Fact): boolean => f.tag === 'us-gaap:RevenuesNetOfInterestExpense';
+  const slice = (f: Fact): boolean => {
+    if (foots(f) || (tests.financial && net(f))) return false;
+    const quarters = tests.quarters?.(f.tag);
+    return quarters !== undefined && f.value < 0.98 * quarters;
+  };
   const best = (list: Fact[]): Fact => {
     const footing = list.find(foots);
     if (footing) return footing;
-    if (tests.financial) {
-      const n = list.find(net);
-      if (n) return n;
-    }
-    return list.reduce((a, b) => (b.value > a.value || (b.value === a.value && b.priority < a.priority) ? b : a));
+    const n = tests.financial ? list.find(net) : undefined;
+    return n ?? list.reduce((a, b) => (b.value > a.value || (b.value === a.value && b.priority < a.priority) ? b : a));
   };
-  let current: Fact | undefined;
-  let editions: Fact[] = [];
+  const editions: Fact[] = [];
+  const refused: Fact[] = [];
   for (const list of byAccession(facts).values()) {
     const usable = list.filter((f) => !slice(f));
     for (const f of list) if (slice(f)) dropped.push({ fact: f, reason: 'slice' });
     if (!usable.length) continue;
     const f = best(usable);
     for (const g of usable) if (g !== f && g.value !== f.value) dropped.push({ fact: g, reason: 'slice' });
-    if (!current || f.tag === current.tag || f.value === current.value) {
+    const current = editions.at(-1);
+    const main = tests.mainTag(f.accession);
+    const foreign = main !== undefined && main !== f.tag && !foots(f);
+    const small =
+      current !== undefined && current.tag !== f.tag && f.value < SLICE * current.value && !foots(f) && !(tests.financial && net(f));
+    if (current && current.value !== f.value && (foreign || small)) refused.push(f);
+    else if (!current && foreign) refused.push(f);
+    else {
+      // An earlier edition under another tag that was far smaller was the slice.
+      if (current && current.tag !== f.tag && current.value < SLICE * f.value && !foots(current) && !(tests.financial && net(current)))
+        dropped.push(...editions.splice(0).map((fact): Dropped => ({ fact, reason: 'slice' })));
       editions.push(f);
-    } else if (foots(f) || (f.value > current.value && !foots(current) && !(tests.financial && net(current)))) {
-      for (const g of editions) if (g.tag !== f.tag) dropped.push({ fact: g, reason: 'slice' });
-      editions = [...editions.filter((g) => g.tag === f.tag), f];
-    } else {
-      dropped.push({ fact: f, reason: 'slice' });
-      continue;
     }
-    current = f;
   }
+  // Nothing but foreign tags: the largest is what there is.
+  if (!editions.length && refused.length) editions.push(refused.splice(refused.indexOf(best(refused)), 1)[0]!);
+  dropped.push(...refused.map((fact): Dropped => ({ fact, reason: 'slice' })));
   return { editions, dropped };
 }

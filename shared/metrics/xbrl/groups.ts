@@ -3,10 +3,10 @@ import type { Period } from '../../schema/period.ts';
 import type { FiscalCalendar } from '../fiscal-calendar.ts';
 import { type LineItem, lineItems } from '../items/index.ts';
 import type { Fact, Grain } from './facts.ts';
-import { type Resolved, resolveByPriority, resolveRevenue } from './family.ts';
+import { type Resolved, resolveByPriority, resolveLargest, resolveRevenue } from './family.ts';
 import { type Dropped, dropFaults, type Surroundings } from './faults.ts';
 import type { Group } from './restatements.ts';
-import { groupBy, median, quarterSum, tagConflicts } from './series.ts';
+import { groupBy, mainTags, median, quarterSum, tagConflicts } from './series.ts';
 
 export interface Lost {
   item: LineItem;
@@ -48,6 +48,7 @@ export function groupFacts(all: ReadonlyMap<string, Fact[]>, context: GroupingCo
     const list = all.get(item.id);
     if (!list) continue;
     const conflicts = tagConflicts(list);
+    const main = item.id === 'revenue' ? mainTags(list) : new Map<string, string>();
     const medians = new Map<string, number>();
     const medianOf = (tag: string): number => {
       const known = medians.get(tag);
@@ -89,11 +90,12 @@ export function groupFacts(all: ReadonlyMap<string, Fact[]>, context: GroupingCo
         const gross = grouped('gross-profit').get(key) ?? [];
         const tests: Parameters<typeof resolveRevenue>[1] = {
           grossPlusCost: gross.flatMap((g) => cost.filter((c) => c.accession === g.accession).map((c) => g.value + c.value)),
+          mainTag: (accession) => main.get(accession),
           financial: context.financial,
         };
-        if (period.fiscalPeriod === 'FY' && start) tests.quarters = quarterSum(list, start, end);
+        if (period.fiscalPeriod === 'FY' && start) tests.quarters = (tag) => quarterSum(list, start, end, tag);
         resolved = resolveRevenue(kept, tests);
-      } else resolved = resolveByPriority(kept, conflicts);
+      } else resolved = item.largest ? resolveLargest(kept) : resolveByPriority(kept, conflicts);
       for (const drop of resolved.dropped) lost.push({ item, drop, period });
       if (resolved.editions.length) groups.push({ item, period, unit: cellUnit(item, context.currency), editions: resolved.editions });
     }

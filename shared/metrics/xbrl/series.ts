@@ -58,14 +58,29 @@ export function tagConflicts(facts: readonly Fact[]): (a: string, b: string) => 
   return (a, b) => pairs.has(`${a}|${b}`);
 }
 
-/** Quarters of a fiscal year as the largest fact of each quarter; their sum when all four are tagged. */
-export function quarterSum(facts: readonly Fact[], start: string, end: string): number | undefined {
+/** Σ of the quarters of a fiscal year, the largest fact of each, under other tags than the given one; when all four are tagged. */
+export function quarterSum(facts: readonly Fact[], start: string, end: string, otherThan: string): number | undefined {
   const quarters = new Map<string, number>();
   for (const f of facts) {
-    if (!f.start || f.start < start || f.end > end || lengthOf(daysOf(f.start, f.end)) !== 1) continue;
+    if (f.tag === otherThan || !f.start || f.start < start || f.end > end || lengthOf(daysOf(f.start, f.end)) !== 1) continue;
     quarters.set(f.end, Math.max(quarters.get(f.end) ?? Number.NEGATIVE_INFINITY, f.value));
   }
   return quarters.size === 4 ? [...quarters.values()].reduce((a, b) => a + b, 0) : undefined;
+}
+
+/** The tag with the largest value at the latest end that a filing covers, by accession. */
+export function mainTags(facts: readonly Fact[]): Map<string, string> {
+  const latest = new Map<string, Fact>();
+  for (const f of facts) {
+    const known = latest.get(f.accession);
+    if (
+      !known ||
+      f.end > known.end ||
+      (f.end === known.end && (f.value > known.value || (f.value === known.value && f.priority < known.priority)))
+    )
+      latest.set(f.accession, f);
+  }
+  return new Map([...latest].map(([accession, f]) => [accession, f.tag]));
 }
 
 /** Annual durations and the fiscal year numbers that annual reports state for their own year. */

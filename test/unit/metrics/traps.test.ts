@@ -89,6 +89,107 @@ describe('revenue family', () => {
   });
 });
 
+describe('presentation that other readers mistake', () => {
+  const balance = (more: Record<string, Row[]>) =>
+    invented({
+      ...Object.fromEntries(
+        [
+          ['LiabilitiesAndStockholdersEquity', 9e9],
+          ['Liabilities', 5e9],
+          ['StockholdersEquity', 4e9],
+          ['AssetsCurrent', 3e9],
+          ['LiabilitiesCurrent', 2e9],
+          ['CashAndCashEquivalentsAtCarryingValue', 1e9],
+          ['AccountsReceivableNetCurrent', 0.5e9],
+          ['InventoryNet', 0.5e9],
+          ['PropertyPlantAndEquipmentNet', 2e9],
+          ['AccountsPayableCurrent', 0.5e9],
+          ['RetainedEarningsAccumulatedDeficit', 1e9],
+          ['OperatingLeaseRightOfUseAsset', 0.2e9],
+          ['IntangibleAssetsNetExcludingGoodwill', 0.2e9],
+          ['ContractWithCustomerLiabilityCurrent', 0.2e9],
+          ['MarketableSecuritiesCurrent', 0.2e9],
+        ].map(([tag, val]) => [tag, [{ end: '2024-12-31', val: val as number }]]),
+      ),
+      NetIncomeLoss: [{ ...year(2024), val: 3e8 }],
+      ...more,
+    });
+
+  test('no debt row and no sign of debt: zero by presentation', () => {
+    expect(value(balance({}), 'debt', 'FY2024')?.value).toBe(0);
+    expect(value(balance({}), 'goodwill', 'FY2024')?.flags).toContain('absent-as-zero');
+  });
+  test('debt under a tag that is none of ours: unknown, never zero', () => {
+    expect(value(balance({ ConvertibleNotesPayable: [{ end: '2024-12-31', val: 7e8 }] }), 'debt', 'FY2024')).toBeUndefined();
+    expect(value(balance({ InterestExpense: [{ ...year(2024), val: 4e7 }] }), 'debt', 'FY2024')).toBeUndefined();
+  });
+  test('only the total of long-term debt is tagged', () => {
+    expect(value(balance({ LongTermDebt: [{ end: '2024-12-31', val: 7e8 }] }), 'debt', 'FY2024')?.value).toBe(7e8);
+    const both = balance({ LongTermDebt: [{ end: '2024-12-31', val: 7e8 }], LongTermDebtNoncurrent: [{ end: '2024-12-31', val: 6e8 }] });
+    expect(value(both, 'debt-current', 'FY2024')?.value).toBe(1e8);
+  });
+  test('the minority share is the difference of two totals when it has no row', () => {
+    const data = balance({ StockholdersEquityIncludingPortionAttributableToNoncontrollingInterest: [{ end: '2024-12-31', val: 4.3e9 }] });
+    expect(value(data, 'minority-equity', 'FY2024')?.value).toBe(3e8);
+  });
+  test('cost of goods and of services are added', () => {
+    const data = invented({
+      Revenues: [{ ...year(2024), val: 1000 }],
+      CostOfGoodsSold: [{ ...year(2024), val: 400 }],
+      CostOfServices: [{ ...year(2024), val: 200 }],
+    });
+    expect(value(data, 'gross-margin', 'FY2024')?.value).toBe(0.4);
+  });
+  test('a recast that also changes the revenue tag is a restatement, and growth is like with like', () => {
+    const data = invented({
+      Revenues: [
+        { ...year(2022), val: 19_000e6 },
+        { ...year(2023), val: 20_000e6 },
+      ],
+      RevenueFromContractWithCustomerExcludingAssessedTax: [
+        { ...year(2023), val: 16_800e6, accn: '0000000000-25-000001', filed: '2025-02-15' },
+        { ...year(2024), val: 16_400e6 },
+      ],
+    });
+    expect(value(data, 'revenue', 'FY2023')?.value).toBe(16_800e6);
+    expect(value(data, 'revenue', 'FY2023')?.restated?.[0]?.before).toBe(20_000e6);
+    expect(value(data, 'revenue-growth', 'FY2024')?.value).toBeCloseTo(16_400 / 16_800 - 1, 12);
+  });
+  test('a recast year below its old quarters is not a slice', () => {
+    const quarter = (start: string, end: string, val: number, filed: string, accn: string) => ({
+      start,
+      end,
+      val,
+      filed,
+      accn,
+      form: '10-Q',
+    });
+    const data = invented({
+      Revenues: [
+        quarter('2023-01-01', '2023-03-31', 5000e6, '2023-05-01', 'q1'),
+        quarter('2023-04-01', '2023-06-30', 5000e6, '2023-08-01', 'q2'),
+        quarter('2023-07-01', '2023-09-30', 5000e6, '2023-11-01', 'q3'),
+        quarter('2023-10-01', '2023-12-31', 4000e6, '2025-02-15', '0000000000-25-000001'),
+        { ...year(2023), val: 16_000e6, accn: '0000000000-25-000001', filed: '2025-02-15' },
+      ],
+    });
+    expect(value(data, 'revenue', 'FY2023')?.value).toBe(16_000e6);
+  });
+  test('a share count that stopped years ago gives no market value', () => {
+    const data = invented(
+      {
+        NetIncomeLoss: [{ ...year(2024), val: 100e6 }],
+        CommonStockSharesOutstanding: [{ end: '2019-12-31', val: 50e6 }],
+      },
+      { CommonStockSharesOutstanding: 'shares' },
+    );
+    const { notComputed } = computeMetrics(data, {
+      price: { value: 20, currency: 'USD', at: '2025-03-01T00:00:00Z', url: 'https://example.org' },
+    });
+    expect(notComputed.find((n) => n.id === 'pe-ttm')?.code).toBe('nm-absent:shares-outstanding');
+  });
+});
+
 describe('broken facts', () => {
   test('a value in millions instead of dollars is dropped', () => {
     const data = invented({
