@@ -34,6 +34,9 @@ const PERCENT: ReadonlySet<FactUnit> = new Set(['percent']);
 /** Fractions become per cent by moving the decimal point, which adds no noise. */
 const toBook = (wire: number, unit: FactUnit): number => (PERCENT.has(unit) ? Number(fixed(wire, 12, 2)) : wire);
 
+/** Lowest general rate of a market, per cent: on the mainland 15 for high-technology companies, whose reports say so. */
+const LOWEST_TAX: Record<string, number> = { US: 21, SH: 15, SZ: 15, BJ: 15, HK: 16.5 };
+
 /** Distress lines of the three Z-score models (METRICS 3.6); which one applies depends on the company. */
 const DISTRESS: Record<string, number> = { 'altman-z': 1.81, 'altman-z-prime': 1.23, 'altman-z-double-prime': 1.1 };
 
@@ -83,6 +86,8 @@ export class Facts implements Scope {
     switch (name) {
       case 'industry':
         return this.set.company.financial ? 'financial' : (this.set.company.pool ?? 'general');
+      case 'lowest_tax_rate':
+        return LOWEST_TAX[this.set.company.market] ?? UNKNOWN;
       case 'altman_distress':
         return this.#distress(shift);
       case 'max_restatement':

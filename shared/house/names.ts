@@ -159,6 +159,7 @@ const gaps: Record<string, NameDef> = {
 /** Words and context: no figure of their own, or a figure that the facts look up in another way. */
 const context: Record<string, NameDef> = {
   industry: { unit: 'text' },
+  lowest_tax_rate: { unit: 'percent' },
   beneish_driver: { unit: 'text' },
   max_restatement: { unit: 'percent' },
   restatement_cause: { unit: 'text' },

@@ -22,7 +22,7 @@ const QST =
 const ISQ = /[?？]|请问|吗|多少|如何|怎么|什么|是否|为何|为啥|何时|呢|有没有|能否|哪些|几[个家]|会不会|是不是|可否/u;
 
 /** At most this many characters are left of an answer that says nothing. */
-const RESIDUAL = 4;
+const RESIDUAL = 6;
 const COVERAGE = 0.05;
 const SHORT = 60;
 

@@ -251,10 +251,10 @@ export const bearEarnings: readonly RuleText[] = [
     dim: 'earnings-quality',
     topic: 'profit-source',
     mat: 0.7,
-    when: 'net_profit > 0 and pretax_profit > 0 and statutory_tax_rate - effective_tax_rate >= 5',
-    x: 'statutory_tax_rate - effective_tax_rate',
+    when: 'net_profit > 0 and pretax_profit > 0 and lowest_tax_rate - effective_tax_rate >= 5',
+    x: 'lowest_tax_rate - effective_tax_rate',
     t: [5, 20],
-    hold: 'statutory_tax_rate - effective_tax_rate >= 5',
+    hold: 'lowest_tax_rate - effective_tax_rate >= 5',
     with: ['BE16'],
     cite: ['income_tax', 'pretax_profit'],
     zh: [
