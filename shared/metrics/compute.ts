@@ -2,12 +2,13 @@
 import type { Cell } from '../schema/cell.ts';
 import type { StatementData } from '../schema/gather.ts';
 import type { MetricValue, NotComputed } from '../schema/metric.ts';
+import type { Answer } from './arithmetic.ts';
 import { dayNumber, isoDay } from './dates.ts';
 import { type Frame, type Frames, framesOf } from './frames.ts';
 import { type LineItem, lineItems } from './items/index.ts';
 import { isNm, type Nm, Operands, union } from './operands.ts';
 import { type MetricDefinition, metricDefinition, registry } from './registry/index.ts';
-import { type Answer, type Context, Scope } from './scope.ts';
+import { type Context, Scope } from './scope.ts';
 import { standardFlags } from './standards.ts';
 import { Statements } from './statements.ts';
 

@@ -1,6 +1,8 @@
 // Liabilities, liquidity, working capital, cash conversion (METRICS 3.3 nos. 15–38, 42, 57, 60, 63).
+
+import { branch, combine, divide, flagged } from '../arithmetic.ts';
 import { isNm } from '../operands.ts';
-import { branch, combine, divide, flagged, type Scope } from '../scope.ts';
+import type { Scope } from '../scope.ts';
 import { cents, recast } from './intermediate.ts';
 import { BALANCE, define, FISCAL, type MetricDefinition, YEARLY } from './types.ts';
 

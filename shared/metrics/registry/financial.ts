@@ -1,6 +1,8 @@
 // Figures of banks, insurers and brokers (METRICS 3.3 B1–B8, I1–I4, S1–S2).
+
+import { branch, combine, divide } from '../arithmetic.ts';
 import { isNm } from '../operands.ts';
-import { branch, combine, divide, type Scope } from '../scope.ts';
+import type { Scope } from '../scope.ts';
 import { BALANCE, define, type MetricDefinition, YEARLY } from './types.ts';
 
 const printed = (

@@ -1,6 +1,8 @@
 // Intermediate quantities (METRICS 3.1): computed and citable, not headline metrics.
+
+import { branch, combine, flagged } from '../arithmetic.ts';
 import { isNm } from '../operands.ts';
-import { branch, combine, flagged, type Scope } from '../scope.ts';
+import type { Scope } from '../scope.ts';
 import { BALANCE, define, type MetricDefinition, YEARLY } from './types.ts';
 
 const STATUTORY: Record<string, number> = { US: 0.21, HK: 0.165 };

@@ -1,6 +1,8 @@
 // Beneish, Altman, Piotroski (METRICS 3.5–3.7), every input a cell; the inputs are values too.
+
+import { type Answer, branch, combine, divide, flagged } from '../arithmetic.ts';
 import { isNm, type Reading } from '../operands.ts';
-import { type Answer, branch, combine, divide, flagged, type Scope } from '../scope.ts';
+import type { Scope } from '../scope.ts';
 import { define, FISCAL, type MetricDefinition } from './types.ts';
 
 const yearly = { kinds: FISCAL, notFinancial: true, intermediate: true } as const;

@@ -1,6 +1,8 @@
 // The shape of a registry entry: what a figure is, whom it suits, and how it is computed.
+
+import type { Answer } from '../arithmetic.ts';
 import type { FrameKind } from '../frames.ts';
-import type { Answer, Scope } from '../scope.ts';
+import type { Scope } from '../scope.ts';
 
 export type MetricUnit = 'money' | 'ratio' | 'x' | 'days' | 'per-share' | 'shares' | 'pp' | 'count' | 'score';
 
