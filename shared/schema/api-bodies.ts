@@ -215,4 +215,8 @@ export const ownerInfo = z.strictObject({
   casesToday: z.number().int(),
   tokensToday: z.number(),
 });
-export const directoryAnswer = z.looseObject({ version: z.string() });
+export const directoryAnswer = z.looseObject({
+  version: z.number(),
+  /** Listings that sources told of and the directory does not have yet. */
+  added: z.array(z.strictObject({ symbol: z.string(), name: z.string() })),
+});

@@ -40,6 +40,8 @@ export async function startCase(call: Pick<Call<'openCase'>, 'deps' | 'env' | 'c
   const { deps, env, caller } = call;
   const { request, identity, mode } = opening;
   const now = deps.now();
+  // What is reserved of the owner's day is the most that the case may take.
+  const tokens = deps.settings.analyst === 'house' ? 0 : (request.budget?.tokens ?? TOKENS_RESERVED);
   const refusal = await ownedBy(deps.db, caller.owner).openCase(
     {
       id: opening.caseId,
@@ -54,7 +56,7 @@ export async function startCase(call: Pick<Call<'openCase'>, 'deps' | 'env' | 'c
       replayOf: opening.replayOf ?? null,
       openedAt: new Date(now).toISOString(),
     },
-    { day: dayOf(now), tokens: deps.settings.analyst === 'house' ? 0 : (request.budget?.tokens ?? TOKENS_RESERVED) },
+    { day: dayOf(now), tokens },
     { ...deps.settings.perOwner, openSince: openSince(now) },
   );
   if (refusal !== null) {
@@ -70,6 +72,7 @@ export async function startCase(call: Pick<Call<'openCase'>, 'deps' | 'env' | 'c
     mode,
     symbol: identity.symbol,
     name: identity.name,
+    ...(tokens === 0 ? {} : { ownerBudget: { tokens } }),
     ...(opening.replayOf === undefined ? {} : { replayOf: opening.replayOf }),
   };
   const answer = await stubOf(env, opening.caseId).open(open);

@@ -28,6 +28,17 @@ export function findRegistrant(list: unknown, symbol: string): Result<Registrant
   return fail('unknown-symbol', `EDGAR lists no company under ${ticker}`);
 }
 
+/** All rows of the list that fit, in its order. */
+export function readRegistrants(list: unknown): (Registrant & { ticker: string })[] {
+  if (typeof list !== 'object' || list === null) return [];
+  return Object.values(list).flatMap((entry) => {
+    const parsed = row.safeParse(entry);
+    return parsed.success
+      ? [{ ticker: parsed.data.ticker, cik: String(parsed.data.cik_str).padStart(10, '0'), name: parsed.data.title }]
+      : [];
+  });
+}
+
 /** The list is used by many cases within minutes of each other; it is asked for once in this time. */
 const KEPT_MS = 600_000;
 const kept = new WeakMap<Outside, { at: number; list: Promise<unknown> }>();
