@@ -54,8 +54,9 @@ export const BORDERS: { [K in CallName]: Border<K> } = {
   'plan-answer': { from: both, shape: object({ caseId, action: oneOf('approve', 'revise'), note: optional(text(2000)) }) },
   'citation-open': {
     from: both,
-    shape: object({ caseId, evidenceId, cell: optional(whole), where: oneOf('reader', 'source') }),
+    shape: object({ caseId, evidenceId, cell: optional(whole), snapshot: snapshotId, paragraph: optional(whole) }),
   },
+  'source-open': { from: both, shape: object({ caseId, evidenceId, cell: optional(whole) }) },
   'panel-open': { from: both, shape: object({ caseId: optional(caseId) }) },
   'page-open': { from: both, shape: object({ page: oneOf('options', 'onboarding', 'sent') }) },
   'judgement-send': {

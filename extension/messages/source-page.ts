@@ -7,6 +7,8 @@ import { inject, loaded, openTab, sendToTab } from '../platform/tabs.ts';
 import type { ToTab } from './protocol.ts';
 
 const LOAD_MS = 20_000;
+const TRIES = 8;
+const BETWEEN_MS = 500;
 
 /** Only http(s) pages are opened; a fragment of ours is added only where we can't paint. */
 export async function openSource(unit: Evidence, cell: number | undefined, opener: number | undefined): Promise<void> {
@@ -16,7 +18,7 @@ export async function openSource(unit: Evidence, cell: number | undefined, opene
   const tabId = await openTab(paints || unit.kind === 'metric' ? url : withFragment(url, unit.quote), opener);
   if (tabId === undefined || !paints) return;
   await loaded(tabId, LOAD_MS);
-  if (!(await inject(tabId, 'jump.js')) || !(await inject(tabId, 'painter.js'))) return;
+  if (!(await touch(tabId)) || !(await inject(tabId, 'painter.js'))) return;
   const message: ToTab['citation-paint'] = {
     anchor: anchorOfUnit(unit),
     kind: unit.quote.includes('\t') ? 'row' : 'quote',
@@ -25,6 +27,15 @@ export async function openSource(unit: Evidence, cell: number | undefined, opene
     fetchedAt: unit.fetchedAt,
   };
   await sendToTab(tabId, { to: 'citation-paint', body: message });
+}
+
+/** A page that failed and loads anew, or that redirects, takes no script for a moment. */
+async function touch(tabId: number): Promise<boolean> {
+  for (let n = 0; n < TRIES; n += 1) {
+    if (await inject(tabId, 'jump.js')) return true;
+    await new Promise((resolve) => setTimeout(resolve, BETWEEN_MS));
+  }
+  return false;
 }
 
 /** `#:~:text=` with the characters encoded that the directive gives a meaning to. */

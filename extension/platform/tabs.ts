@@ -46,7 +46,7 @@ export function onMoved(listener: (tabId: number, url: string) => void): void {
 
 export const onClosed = (listener: (tabId: number) => void): void => browser.tabs.onRemoved.addListener((tabId: number) => listener(tabId));
 
-/** Resolves when the tab has loaded, or after `timeoutMs`. */
+/** Resolves when the tab has loaded its web page, or after `timeoutMs`; the empty document that a tab begins with does not count. */
 export function loaded(tabId: number, timeoutMs: number): Promise<boolean> {
   return new Promise((resolve) => {
     const finish = (ok: boolean) => {
@@ -54,10 +54,17 @@ export function loaded(tabId: number, timeoutMs: number): Promise<boolean> {
       browser.tabs.onUpdated.removeListener(hear);
       resolve(ok);
     };
+    const look = () =>
+      void browser.tabs.get(tabId).then(
+        (tab) => tab.status === 'complete' && /^https?:/.test(tab.url ?? '') && finish(true),
+        () => finish(false),
+      );
     const hear = (id: number, change: { status?: string }) => {
-      if (id === tabId && change.status === 'complete') finish(true);
+      if (id === tabId && change.status === 'complete') look();
     };
     const timer = setTimeout(() => finish(false), timeoutMs);
     browser.tabs.onUpdated.addListener(hear);
+    // A page from the cache may have finished before anyone listened.
+    look();
   });
 }

@@ -89,12 +89,12 @@ export function Provenance({ document }: { document: CaseDocument }) {
   const { t, sample } = useUi();
   const time = document.batch?.takenAt;
   return (
-    <footer class="foot">
+    <div class="foot">
       <span>{sample ? t.foot.sample : t.foot[document.analyst]}</span>
       {time !== undefined && <span>{fill(t.foot.data, { time: time.slice(0, 16).replace('T', ' ') })}</span>}
       {document.asOf !== undefined && <span>{fill(t.foot.asOf, { date: document.asOf })}</span>}
       <span class="space" />
       <span>{t.foot.notAdvice}</span>
-    </footer>
+    </div>
   );
 }

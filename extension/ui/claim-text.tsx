@@ -75,7 +75,7 @@ function NumberCard({ number, evidence, claim }: { number: ClaimNumber; evidence
   const ids = operands.length > 0 ? operands : [number.evidence ?? claim.evidence[0] ?? ''];
   const units = ids.map((id) => evidence[id]).filter((unit): unit is Evidence => unit !== undefined);
   return (
-    <section class="card number" aria-label={number.text}>
+    <div class="card number">
       <p class="mute">
         {number.derivation === undefined ? t.evidence.copied : fill(t.evidence.derived, { op: t.evidence.ops[number.derivation.op] })}
       </p>
@@ -91,6 +91,6 @@ function NumberCard({ number, evidence, claim }: { number: ClaimNumber; evidence
           )}
         </div>
       ))}
-    </section>
+    </div>
   );
 }

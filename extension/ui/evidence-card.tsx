@@ -16,7 +16,7 @@ export function EvidenceCard({ unit, jumped, claimId, onClose }: Props) {
   const filed = unit.kind === 'metric' ? unit.cells[0]?.filed : undefined;
   const age = ageOf(filed, now(), t);
   return (
-    <section class="card" aria-label={unit.title}>
+    <div class="card">
       <div class="card-head">
         <p class="card-title">{unit.kind === 'metric' ? unitTitle(unit, locale) : unit.title}</p>
         <button type="button" class="btn icon" aria-label={t.head.close} onClick={onClose}>
@@ -59,7 +59,7 @@ export function EvidenceCard({ unit, jumped, claimId, onClose }: Props) {
           )}
         </div>
       )}
-    </section>
+    </div>
   );
 }
 

@@ -2,48 +2,12 @@
 import type { Page } from '@playwright/test';
 import { hasData } from '#test/support/data-dir.ts';
 import { type Extension, expect, test } from './support/extension.ts';
-import { inventedQuotePage, quoteAddress, serveInvented, serveRecorded } from './support/pages.ts';
+import { inventedQuotePage, quoteAddress, serveInvented } from './support/pages.ts';
+import { startOnInvented, startOnRecorded } from './support/ways.ts';
 
 declare const chrome: typeof import('wxt/browser').browser;
 
 const recorded = hasData('html', 'yahoo') && hasData('sec', 'companyfacts');
-
-/** Opens the overlay on the invented company through the context menu, as on a page that no site list knows. */
-async function startOnInvented(extension: Extension): Promise<Page> {
-  const { context } = extension;
-  await serveInvented(context);
-  // The shipped directory rightly knows no invented company; all that follows is the real backend's.
-  await context.route('**/v1/symbols/resolve', (route) =>
-    route.fulfill({
-      json: {
-        candidates: [{ symbol: 'TILBRK.US', name: 'Tillbrook Instruments', market: 'US', level: 'directory', confidence: 0.9 }],
-        ambiguous: false,
-      },
-    }),
-  );
-  const page = await context.newPage();
-  await page.goto('https://finance.yahoo.com/news/tillbrook');
-  const worker = await extension.worker();
-  await page.bringToFront();
-  await worker.evaluate(async () => {
-    const [tab] = await chrome.tabs.query({ active: true, lastFocusedWindow: true });
-    const info = { menuItemId: 'analyse-selection', selectionText: 'Tillbrook Instruments', editable: false, pageUrl: tab?.url };
-    (chrome.contextMenus.onClicked as unknown as { dispatch(info: object, tab: unknown): void }).dispatch(info, tab);
-  });
-  await page.getByTestId('start').click();
-  return page;
-}
-
-async function startOnRecorded(extension: Extension, file: string): Promise<Page> {
-  await serveRecorded(extension.context, file);
-  const page = await extension.context.newPage();
-  await page.goto(quoteAddress, { waitUntil: 'domcontentloaded' });
-  const mark = page.getByTestId('ticker-chip');
-  await expect(mark).toHaveAttribute('data-symbol', 'AAPL.US');
-  await mark.click();
-  await page.getByTestId('start').click();
-  return page;
-}
 
 const claimIds = (page: Page) => page.locator('[data-claim-id]').evaluateAll((all) => all.map((one) => one.getAttribute('data-claim-id')));
 

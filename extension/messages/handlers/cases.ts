@@ -4,7 +4,7 @@ import { answerPlan, cancelCase, openCase, readEvidence, sendJudgement } from '.
 import { bind, boundCase, isBound } from '../../state/bindings.ts';
 import type { Caller, Handlers } from '../receive.ts';
 
-const NOT_YOURS: { ok: false; failure: Failure } = {
+export const NOT_YOURS: { ok: false; failure: Failure } = {
   ok: false,
   failure: { code: 'not-bound', fault: 'us', retry: false, message: 'This case belongs to another tab.' },
 };

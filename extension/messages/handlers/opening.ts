@@ -3,14 +3,16 @@ import { readEvidence } from '../../api/client.ts';
 import { openSidePanel } from '../../platform/chrome-ui.ts';
 import { inject, openOwnPage } from '../../platform/tabs.ts';
 import { lastCase } from '../../state/bindings.ts';
-import { placeOf } from '../place.ts';
 import type { Handlers } from '../receive.ts';
 import { openSource } from '../source-page.ts';
-import { mayUse } from './cases.ts';
+import { mayUse, NOT_YOURS } from './cases.ts';
 
 const DONE = { ok: true, value: {} } as const;
 
-export const openingHandlers: Pick<Handlers, 'overlay-inject' | 'jump-inject' | 'citation-open' | 'panel-open' | 'page-open'> = {
+export const openingHandlers: Pick<
+  Handlers,
+  'overlay-inject' | 'jump-inject' | 'citation-open' | 'source-open' | 'panel-open' | 'page-open'
+> = {
   'overlay-inject': async (_, { tabId }) => {
     if (tabId !== undefined && (await inject(tabId, 'overlay.js'))) return DONE;
     return {
@@ -25,25 +27,24 @@ export const openingHandlers: Pick<Handlers, 'overlay-inject' | 'jump-inject' | 
       failure: { code: 'page-closed', fault: 'user', retry: false, message: 'The browser keeps extensions off this page.' },
     };
   },
-  'citation-open': async ({ caseId, evidenceId, cell, where }, caller) => {
-    if (!(await mayUse(caller, caseId)))
-      return { ok: false, failure: { code: 'not-bound', fault: 'us', retry: false, message: 'This case belongs to another tab.' } };
-    if (where === 'source') {
-      const unit = await readEvidence(evidenceId);
-      if (!unit.ok) return unit;
-      await openSource(unit.value, cell, caller.tabId);
-      return DONE;
-    }
-    const query = new URLSearchParams({ case: caseId, evidence: evidenceId, ...(cell === undefined ? {} : { cell: String(cell) }) });
+  'citation-open': async ({ caseId, evidenceId, cell, snapshot, paragraph }, caller) => {
+    if (!(await mayUse(caller, caseId))) return NOT_YOURS;
+    // The contract's two fields come first: an address that is cut short still leads to the paragraph.
+    const query = new URLSearchParams({
+      snapshot,
+      ...(paragraph === undefined ? {} : { paragraph: String(paragraph) }),
+      case: caseId,
+      evidence: evidenceId,
+      ...(cell === undefined ? {} : { cell: String(cell) }),
+    });
+    await openOwnPage(`/reader.html?${query}`, caller.tabId);
+    return DONE;
+  },
+  'source-open': async ({ caseId, evidenceId, cell }, caller) => {
+    if (!(await mayUse(caller, caseId))) return NOT_YOURS;
     const unit = await readEvidence(evidenceId);
-    // The contract's address comes first, so that it can be copied; without an answer the reader still has the case to read from.
-    const place = unit.ok ? placeOf(unit.value, cell) : undefined;
-    const address = new URLSearchParams(
-      place === undefined
-        ? {}
-        : { snapshot: place.snapshot, ...(place.paragraph === undefined ? {} : { paragraph: String(place.paragraph) }) },
-    );
-    await openOwnPage(`/reader.html?${[address.toString(), query.toString()].filter((part) => part !== '').join('&')}`, caller.tabId);
+    if (!unit.ok) return unit;
+    await openSource(unit.value, cell, caller.tabId);
     return DONE;
   },
   'panel-open': async ({ caseId }, { tabId }) => {

@@ -61,7 +61,7 @@ export function Overlay({ model, cases, actions, locale, theme, dock, onDock, on
         lang={locale}
         onKeyDown={(event) => frame.current !== null && keepFocus(event, frame.current)}
       >
-        <header onPointerDown={dragStart}>
+        <div class="head" onPointerDown={dragStart}>
           <h1 data-focus-first tabIndex={-1}>
             {document?.name ?? company?.name ?? 'CrossExam'}
           </h1>
@@ -83,7 +83,7 @@ export function Overlay({ model, cases, actions, locale, theme, dock, onDock, on
           <button type="button" class="btn icon" aria-label={t.head.close} data-testid="close" onClick={onClose}>
             ✕
           </button>
-        </header>
+        </div>
         {menu && (
           <div
             class="menu"

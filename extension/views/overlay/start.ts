@@ -9,11 +9,12 @@ import { onMessage } from '../../platform/runtime.ts';
 import { VARIANT } from '../../state/build.ts';
 import caseCss from '../../ui/case.css?inline';
 import tokens from '../../ui/tokens.css?inline';
+import { caseActions } from '../case-actions.ts';
 import { createCaseModel } from '../case-model.ts';
 import { addStyles, hostRoot } from '../host.ts';
 import { type PageCompany, pageState } from '../page-state.ts';
 import { onSystemTheme, themeOf } from '../theme.ts';
-import { pageActions } from './actions.ts';
+import { jumpOnPage } from './jump-on-page.ts';
 import { createOverlayModel } from './model.ts';
 import overlayCss from './overlay.css?inline';
 import { Overlay } from './overlay.tsx';
@@ -28,6 +29,7 @@ export function startOverlay(): void {
 
   const cases = createCaseModel();
   const model = createOverlayModel(cases);
+  const actions = caseActions(() => cases.document.value ?? undefined, jumpOnPage);
   const systemTheme = signal(0);
   onSystemTheme(() => {
     systemTheme.value += 1;
@@ -59,7 +61,7 @@ export function startOverlay(): void {
       h(Overlay, {
         model,
         cases,
-        actions: pageActions(cases),
+        actions,
         locale: languageOf(settings?.language ?? 'auto'),
         theme: themeOf(settings?.theme ?? 'auto'),
         dock: settings?.docks[location.hostname] ?? 'right',

@@ -41,12 +41,12 @@ export function NumbersTab({ document }: { document: CaseDocument }) {
   return (
     <div class="list">
       {units.map((unit) => (
-        <section class="card" key={unit.id} aria-label={unit.title}>
+        <div class="card" key={unit.id}>
           <p class="card-title">{unitTitle(unit, locale)}</p>
           <Figure unit={unit} />
           <Use document={document} unit={unit} />
           <EvidenceChips ids={[unit.id]} evidence={document.evidence} claimId={undefined} />
-        </section>
+        </div>
       ))}
     </div>
   );

@@ -12,7 +12,7 @@ export function LogTab({ state, document }: { state: CaseState; document: CaseDo
   const usage = document.usage;
   return (
     <div class="log">
-      <h3>{p.usage}</h3>
+      <h2>{p.usage}</h2>
       <table class="cells">
         <tbody>
           <tr>
@@ -29,7 +29,7 @@ export function LogTab({ state, document }: { state: CaseState; document: CaseDo
           </tr>
         </tbody>
       </table>
-      <h3>{p.steps}</h3>
+      <h2>{p.steps}</h2>
       <table class="cells">
         <tbody>
           {state.steps.map((step) => (
@@ -55,7 +55,7 @@ export function LogTab({ state, document }: { state: CaseState; document: CaseDo
       ))}
       {document.review.findings.length > 0 && (
         <>
-          <h3>{fill(p.findings, { n: document.review.findings.length })}</h3>
+          <h2>{fill(p.findings, { n: document.review.findings.length })}</h2>
           <ul>
             {document.review.findings.map((one, index) => (
               <li key={index}>

@@ -3,11 +3,11 @@ import { effect, signal } from '@preact/signals';
 import { render } from 'preact';
 import { languageOf } from '../../locales/index.ts';
 import { textOf } from '../../locales/text.ts';
-import { call } from '../../messages/call.ts';
 import { activeTab } from '../../platform/tabs.ts';
 import { lastCase } from '../../state/bindings.ts';
 import { onSettingsChanged, readSettings, type Settings } from '../../state/settings.ts';
-import { type CaseActions, Ui } from '../../ui/context.ts';
+import { Ui } from '../../ui/context.ts';
+import { caseActions } from '../case-actions.ts';
 import { createCaseModel } from '../case-model.ts';
 import { onSystemTheme, themeOf } from '../theme.ts';
 import { PanelPage } from './panel-page.tsx';
@@ -31,20 +31,7 @@ export async function startPanel(): Promise<void> {
   onSystemTheme(() => {
     system.value += 1;
   }, new AbortController().signal);
-  const open = async (evidenceId: string, cell: number | undefined, where: 'reader' | 'source') => {
-    const caseId = cases.caseId.value;
-    return caseId !== undefined && (await call('citation-open', { caseId, evidenceId, ...(cell === undefined ? {} : { cell }), where })).ok;
-  };
-  const actions: CaseActions = {
-    jump: async (unit, cell) => ({ where: (await open(unit.id, cell, 'reader')) ? 'tab' : 'none' }),
-    openSource: async (unit, cell) => void (await open(unit.id, cell, 'source')),
-    markWrong: async (unit, claimId) => {
-      const state = cases.state.value;
-      if (state?.symbol === undefined) return false;
-      const body = { symbol: state.symbol, caseId: state.id, claimId, verdict: 'disagree' as const, text: `citation-wrong ${unit.id}` };
-      return (await call('judgement-send', body)).ok;
-    },
-  };
+  const actions = caseActions(() => cases.document.value ?? undefined);
   effect(() => {
     system.value;
     const locale = languageOf(settings.value.language);

@@ -70,7 +70,8 @@ export function ReaderPage({ model, cases, theme }: { model: ReaderModel; cases:
     <div class="cx page reader" data-theme={theme}>
       <Head snapshot={snapshot} unit={unit} status={model.status.value} />
       <Outline paragraphs={model.paragraphs.value} />
-      <main tabIndex={-1}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+      <main tabIndex={0}>
         {unit?.kind === 'metric' && (
           <div class="sheet">
             {!printed || model.cited.value === undefined ? <CitedCell unit={unit} cell={model.address.cell} /> : <Figure unit={unit} />}
@@ -117,7 +118,8 @@ function Outline({ paragraphs }: { paragraphs: Paragraph[] }) {
   const { t } = useUi();
   const headings = useMemo(() => paragraphs.filter((one) => one.kind === 'heading'), [paragraphs]);
   return (
-    <nav aria-label={t.reader.outline}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <nav aria-label={t.reader.outline} tabIndex={0}>
       <h2>{t.reader.outline}</h2>
       {headings.length === 0 ? (
         <p class="mute">{t.reader.noOutline}</p>
@@ -159,7 +161,8 @@ function Claims({ resting, drawn }: { resting: Resting[]; drawn: number }) {
   }, [resting, drawn]);
   const listed = resting.filter((one) => visible.has(one.paragraph));
   return (
-    <aside aria-label={t.reader.claims}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <aside aria-label={t.reader.claims} tabIndex={0}>
       <h2>{t.reader.claims}</h2>
       {listed.length === 0 && <p class="mute">{t.reader.noClaims}</p>}
       {listed.map((one) => (

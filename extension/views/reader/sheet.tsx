@@ -26,6 +26,21 @@ export function blocksOf(paragraphs: Paragraph[]): Block[] {
   }
   return blocks;
 }
+/**
+ * Heading levels for the reader's page: the document's own, below the page's title and the outline's, and never more than one deeper
+ * than the heading before, because filings skip levels and a screen reader's list of headings must not.
+ */
+export function headingLevels(paragraphs: Paragraph[]): Map<number, number> {
+  const levels = new Map<number, number>();
+  let before = 2;
+  for (const one of paragraphs) {
+    if (one.kind !== 'heading') continue;
+    before = Math.min(6, (one.level ?? 1) + 2, before + 1);
+    levels.set(one.index, before);
+  }
+  return levels;
+}
+
 const samePath = (a: Paragraph, b: Paragraph): boolean => (a.path ?? []).join('\u0000') === (b.path ?? []).join('\u0000');
 
 type Props = { paragraphs: Paragraph[]; cited: Cited | undefined; claimed: ReadonlySet<number> };
@@ -34,6 +49,7 @@ export function Sheet({ paragraphs, cited, claimed }: Props) {
   const { t } = useUi();
   const sheet = useRef<HTMLDivElement>(null);
   const blocks = useMemo(() => blocksOf(paragraphs), [paragraphs]);
+  const levels = useMemo(() => headingLevels(paragraphs), [paragraphs]);
   useLayoutEffect(() => {
     const block = sheet.current?.querySelector<HTMLElement>('[data-testid="cited"]');
     if (block === null || block === undefined || cited === undefined) return;
@@ -51,6 +67,7 @@ export function Sheet({ paragraphs, cited, claimed }: Props) {
           <Rows key={block.rows[0]!.index} rows={block.rows} cited={inRange(block.rows, cited?.index)} claimed={claimed} />
         ) : (
           <One
+            level={levels.get(block.paragraph.index) ?? 3}
             key={block.paragraph.index}
             paragraph={block.paragraph}
             cited={cited?.index === block.paragraph.index}
@@ -66,7 +83,7 @@ export function Sheet({ paragraphs, cited, claimed }: Props) {
 const inRange = (rows: Paragraph[], index: number | undefined): number | undefined =>
   index !== undefined && rows.some((row) => row.index === index) ? index : undefined;
 
-const One = memo(({ paragraph, cited, claimed }: { paragraph: Paragraph; cited: boolean; claimed: boolean }) => {
+const One = memo(({ paragraph, cited, claimed, level }: { paragraph: Paragraph; cited: boolean; claimed: boolean; level: number }) => {
   const attributes = {
     id: `p${paragraph.index}`,
     'data-index': paragraph.index,
@@ -74,8 +91,7 @@ const One = memo(({ paragraph, cited, claimed }: { paragraph: Paragraph; cited: 
     ...(cited ? { 'data-testid': 'cited' } : {}),
   };
   if (paragraph.kind !== 'heading') return <p {...attributes}>{paragraph.text}</p>;
-  // The page's own title is the first level; the document's headings begin below it.
-  return h(`h${Math.min(6, (paragraph.level ?? 1) + 1)}`, attributes, paragraph.text);
+  return h(`h${level}`, attributes, paragraph.text);
 });
 
 const Rows = memo(({ rows, cited, claimed }: { rows: Paragraph[]; cited: number | undefined; claimed: ReadonlySet<number> }) => {

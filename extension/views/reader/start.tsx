@@ -3,9 +3,9 @@ import { effect, signal } from '@preact/signals';
 import { render } from 'preact';
 import { languageOf } from '../../locales/index.ts';
 import { textOf } from '../../locales/text.ts';
-import { call } from '../../messages/call.ts';
 import { onSettingsChanged, readSettings, type Settings } from '../../state/settings.ts';
-import { type CaseActions, Ui } from '../../ui/context.ts';
+import { Ui } from '../../ui/context.ts';
+import { caseActions } from '../case-actions.ts';
 import { createCaseModel } from '../case-model.ts';
 import { onSystemTheme, themeOf } from '../theme.ts';
 import { readAddress } from './address.ts';
@@ -24,14 +24,7 @@ export async function startReader(): Promise<void> {
   onSystemTheme(() => {
     system.value += 1;
   }, new AbortController().signal);
-  const open = async (evidenceId: string, cell: number | undefined, where: 'reader' | 'source') =>
-    address.caseId !== undefined &&
-    (await call('citation-open', { caseId: address.caseId, evidenceId, ...(cell === undefined ? {} : { cell }), where })).ok;
-  const actions: CaseActions = {
-    jump: async (unit, cell) => ({ where: (await open(unit.id, cell, 'reader')) ? 'tab' : 'none' }),
-    openSource: async (unit, cell) => void (await open(unit.id, cell, 'source')),
-    markWrong: async () => false,
-  };
+  const actions = caseActions(() => cases.document.value ?? undefined);
   effect(() => {
     system.value;
     const locale = languageOf(settings.value.language);
