@@ -3,6 +3,7 @@ import type { Cell, Restatement } from '../schema/cell.ts';
 import type { Company } from '../schema/evidence.ts';
 import type { StatementData } from '../schema/gather.ts';
 import { lineItem } from './items/index.ts';
+import { shareCount } from './nominal-value.ts';
 
 const key = (c: Cell): string => `${c.item}|${c.period.start ?? ''}|${c.period.end}`;
 /** The later edition last: by date filed, then accession or snapshot as they come. */
@@ -27,7 +28,8 @@ function sameFigure(a: Cell, b: Cell): boolean {
  * else `unknown`, `reclassified` when only an interim report changed it). Cells of the parent company alone are set aside as
  * `scope-parent`, cells flagged `suspect` as `footing`.
  */
-export function assemble(company: Company, cells: readonly Cell[]): StatementData {
+export function assemble(company: Company, given: readonly Cell[]): StatementData {
+  const cells = company.standard === 'cas' ? withShareCounts(company, given) : given;
   const out: StatementData = { company, cells: [], restated: [], dropped: [] };
   const groups = new Map<string, Cell[]>();
   const consolidated = cells.some((c) => c.scope !== 'parent');
@@ -100,6 +102,17 @@ function scaleJumps(cells: readonly Cell[]): Set<string> {
 
 const JUMP = 500;
 const apart = (a: number, b: number): number => Math.max(a / b, b / a);
+/** Mainland statements print share capital, not a count; a count that is given stays. */
+function withShareCounts(company: Company, cells: readonly Cell[]): Cell[] {
+  const counted = new Set(cells.filter((c) => c.item === 'shares-outstanding').map((c) => `${c.period.end}|${c.snapshotId}`));
+  return [
+    ...cells,
+    ...cells
+      .filter((c) => c.item === 'share-capital' && c.unit === 'CNY' && c.value > 0 && !counted.has(`${c.period.end}|${c.snapshotId}`))
+      .map((c) => shareCount(c, company.symbol)),
+  ];
+}
+
 const order = (item: string): number => (lineItem(item)?.statement === 'B' ? 1 : 0);
 
 function change(before: Cell, after: Cell): Restatement {

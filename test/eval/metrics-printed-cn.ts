@@ -60,7 +60,7 @@ export type PrintedCompany = keyof typeof companies;
 export function printedStatements(company: PrintedCompany): StatementData {
   const { symbol, name, years, at, filed } = companies[company];
   const cells: Cell[] = [];
-  const add = (id: string, raw: string, year: number, unit?: string): void => {
+  const add = (id: string, raw: string, year: number): void => {
     const item = lineItem(id);
     if (!item) throw new Error(`no line item ${id}`);
     cells.push({
@@ -68,7 +68,7 @@ export function printedStatements(company: PrintedCompany): StatementData {
       raw,
       field: `page:${item.zh}`,
       value: Number(raw),
-      unit: unit ?? 'CNY',
+      unit: 'CNY',
       period: item.basis === 'instant' ? calendarInstant(year, 'FY') : calendarDuration(year, 'FY'),
       filed,
       form: '年报',
@@ -85,7 +85,6 @@ export function printedStatements(company: PrintedCompany): StatementData {
       const raw = values[at - 1 + i];
       if (!raw || raw === '—') return;
       add(id!, raw, year);
-      if (id === 'share-capital') add('shares-outstanding', raw, year, 'shares');
     });
   return assemble({ symbol, name, nameZh: name, market: symbol.slice(-2), standard: 'cas', currency: 'CNY', financial: false }, cells);
 }

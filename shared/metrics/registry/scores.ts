@@ -124,7 +124,13 @@ function issued(s: Scope): Reading {
   if (isNm(ocf)) return ocf;
   if (isNm(cash)) return combine([ocf], () => 1, ['absent-as-zero']);
   const others = ['share-issuance-minority', 'share-issuance-employee'].map((id) => s.get(id)).filter((r) => !isNm(r));
-  return combine([cash, ...others], (c, ...o) => (c - o.reduce((x, y) => x + y, 0) <= 0.005 ? 1 : 0));
+  const net = combine([cash, ...others], (c, ...o) => c - o.reduce((x, y) => x + y, 0));
+  if (isNm(net)) return net;
+  // US filers put option exercises and purchase plans into the same row: proceeds under the year's share-based pay are taken for those.
+  const sbc = s.get('sbc');
+  if (net.value > 0.005 && s.company.standard === 'us-gaap' && !isNm(sbc) && net.value <= sbc.value)
+    return combine([net, sbc], () => 1, ['issue~employee-plans']);
+  return combine([net], (v) => (v <= 0.005 ? 1 : 0));
 }
 
 export const scores: MetricDefinition[] = [

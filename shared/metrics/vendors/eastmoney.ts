@@ -33,8 +33,6 @@ const fail = (code: string, message: string): { ok: false; failure: Failure } =>
   failure: { code, fault: 'source', retry: false, message },
 });
 const DAY = /^\d{4}-\d{2}-\d{2}/;
-/** Shares with another nominal value than one yuan: share capital is not their count. */
-const NOMINAL: Record<string, number> = { '601899': 0.1, '603993': 0.2 };
 const FINANCIAL: Record<string, string> = { 银行: 'bank', 保险: 'insurance', 证券: 'capital-markets' };
 
 /** Audit opinions as printed, by fiscal year, for the opinion rule. */
@@ -105,7 +103,6 @@ export function readEastmoneyRows(json: EastmoneyStatements, options: EastmoneyO
         if (notice) cell.filed = notice;
         if (typeof row.REPORT_DATE_NAME === 'string') cell.form = row.REPORT_DATE_NAME;
         cells.push(cell);
-        if (item.id === 'share-capital' && unit === 'CNY') cells.push(shareCount(cell, NOMINAL[code] ?? 1));
       }
     }
   }
@@ -135,11 +132,3 @@ const belongs = (kind: 'I' | 'B' | 'C' | 'N', item: string, statement: 'income' 
   if (kind === 'C') return statement === 'cashflow';
   return statement === 'income' || item === 'shares-outstanding';
 };
-const shareCount = (capital: Cell, nominal: number): Cell => ({
-  ...capital,
-  item: 'shares-outstanding',
-  value: capital.value / nominal,
-  raw: decimal(capital.value / nominal),
-  unit: 'shares',
-  flags: [...(capital.flags ?? []), nominal === 1 ? 'nominal-1' : `nominal-${nominal}`],
-});
