@@ -30,3 +30,8 @@ const UNIT_WORDS =
   /\bin\s+(?:[a-z.$]+\s+){0,4}?(?:thousands|millions|billions)\b|\b(?:dollars?|amounts?|shares)\b[^.;]{0,60}\bin (?:thousands|millions|billions)\b|\((?:[^()]*\b)?(?:thousands|millions|billions)\b[^()]*\)|单位\s?[:：]|金额单位|货币单位|币种\s?[:：]|人民币(?:百万|千|万|亿)?元\s?$/i;
 /** A line that states the unit of the table under it, such as "(In millions, except per-share amounts)" or 单位：元. */
 export const isUnitLine = (text: string): boolean => text.length <= 240 && UNIT_WORDS.test(text);
+
+const BROKEN = /^[(（]?[-–—−－]?\d[\d,.]*(?: [\d,.]+)+ ?%?[)）]?$/;
+const GROUPED = /^[(（]?[-–—−－]?\d{1,3}(?:,\d{3})+(?:\.\d{1,4})?%?[)）]?$/;
+/** A figure that the page breaks over lines inside a narrow cell ("246,36 4,028.8 8"): whole again without the gaps, by its group commas. */
+export const isBrokenFigure = (text: string): boolean => text.length <= 40 && BROKEN.test(text) && GROUPED.test(text.replace(/ /g, ''));

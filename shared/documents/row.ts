@@ -1,6 +1,6 @@
 // One table row as a reader sees it: printed cells put together where a filing splits "$", the figure and ")" over three cells.
-import { isPrefix, isSuffix, startsFigure } from './figures.ts';
-import { joinLines, type Line } from './line.ts';
+import { isBrokenFigure, isPrefix, isSuffix, startsFigure } from './figures.ts';
+import { joinLines, type Line, sliceLine } from './line.ts';
 
 export interface RawCell {
   /** First column and the column after the last. */
@@ -26,7 +26,7 @@ export function joinSigns(raw: readonly RawCell[]): Cell[] {
   let prefix: Cell | null = null;
   for (const cell of raw) {
     if (cell.lines.length === 0) continue;
-    let line = joinLines(cell.lines, ' ');
+    let line = mend(joinLines(cell.lines, ' '));
     const last: Cell | undefined = cells[cells.length - 1];
     if (prefix) {
       if (startsFigure(line.text) || isPrefix(line.text)) {
@@ -48,4 +48,16 @@ export function joinSigns(raw: readonly RawCell[]): Cell[] {
   }
   if (prefix) cells.push(prefix);
   return cells;
+}
+
+/** A figure broken over lines put together again; white space is no part of a literal quote. */
+function mend(line: Line): Line {
+  if (!isBrokenFigure(line.text)) return line;
+  const pieces: Line[] = [];
+  let from = 0;
+  for (const piece of line.text.split(' ')) {
+    pieces.push(sliceLine(line, from, from + piece.length));
+    from += piece.length + 1;
+  }
+  return joinLines(pieces, '');
 }

@@ -98,6 +98,13 @@ describe('tables', () => {
     expect(rows[1]!.columns).toEqual(['', 'Years ended September 28, 2024', 'Years ended September 30, 2023']);
   });
 
+  it('puts a figure together that a narrow cell breaks over lines, and only such a one', async () => {
+    const rows = await texts(
+      '<table><tr><td>合计</td><td>246,36\n4,028.8\n8</td><td>(2,209\n,494. 20)</td></tr><tr><td>年</td><td>2019 2018</td><td>1,234 5,678</td></tr></table>',
+    );
+    expect(rows).toEqual(['合计\t246,364,028.88\t(2,209,494.20)', '年\t2019 2018\t1,234 5,678']);
+  });
+
   it('carries labels over rowspans into the path, not into the text', async () => {
     const rows = (
       await cutHtml(
