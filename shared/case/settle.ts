@@ -2,7 +2,8 @@
 import type { EventBody, StepEnd } from '../schema/events.ts';
 import type { EvidenceSet, Missing } from '../schema/evidence.ts';
 import type { Failure } from '../schema/failure.ts';
-import type { GatherOutcome, Trail } from '../schema/gather.ts';
+import type { GatherOutcome, SealOutcome } from '../schema/gather.ts';
+import type { Conflict } from '../schema/metric.ts';
 import { chargeOf } from './budget.ts';
 import { hashText } from './canonical.ts';
 import { utf8Length } from './cite.ts';
@@ -61,30 +62,44 @@ function settleGather(step: StepState, outcome: Outcome): EventBody[] {
   return [ending(step, outcome), missingEvent({ source, query, reason })];
 }
 
-/** What sealing brings: hashes of the set and of the trail, whose texts are the outcome's parts. */
+/** What sealing brings: hashes of the set and of the trail, whose texts are the outcome's parts, and what of them enters the log. */
 export interface SealRecord {
   set: string;
   trail: string;
+  batchId: string;
+  takenAt: string;
+  counts: Record<string, number>;
+  missing: Missing[];
+  conflicts: Conflict[];
+}
+
+/** The record of a sealing. A trail holds every value that was computed: it is stored, but no turn of the machine reads it. */
+export function sealRecord({ set, trail }: SealOutcome, setHash: string, trailHash: string): SealRecord {
+  return {
+    set: setHash,
+    trail: trailHash,
+    batchId: set.batchId,
+    takenAt: set.takenAt,
+    counts: { units: set.units.length, hits: trail.hits.length, dropped: trail.hits.filter((hit) => !hit.kept).length },
+    missing: set.missing,
+    conflicts: trail.conflicts,
+  };
 }
 
 function settleSeal(s: CaseState, step: StepState, outcome: Outcome): EventBody[] {
   const record = outcome.failure === undefined ? parsed<SealRecord>(outcome) : undefined;
   if (!record) return [ending(step, outcome)];
-  const [setText, trailText] = outcome.parts ?? [];
-  if (setText === undefined || trailText === undefined) throw new Error('a sealing without its set and trail');
-  const set = JSON.parse(setText) as EvidenceSet;
-  const trail = JSON.parse(trailText) as Trail;
   const known = new Set(s.missing.map(keyOf));
-  const counts = { units: set.units.length, hits: trail.hits.length, dropped: trail.hits.filter((hit) => !hit.kept).length };
-  const fresh = set.missing.filter((missing) => {
+  const fresh = record.missing.filter((missing) => {
     const key = keyOf(missing);
     return !known.has(key) && known.add(key) !== undefined;
   });
+  const { batchId, set, trail, takenAt, counts } = record;
   return [
     ending(step, outcome),
-    { type: 'batch-sealed', batchId: set.batchId, set: record.set, trail: record.trail, takenAt: set.takenAt, counts },
+    { type: 'batch-sealed', batchId, set, trail, takenAt, counts },
     ...fresh.map(missingEvent),
-    ...trail.conflicts
+    ...record.conflicts
       .filter((conflict) => utf8Length(JSON.stringify(conflict)) < 28_000)
       .map((conflict): EventBody => ({ type: 'conflict-found', conflict })),
   ];

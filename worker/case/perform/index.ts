@@ -1,11 +1,15 @@
 // The only I/O of a case: carries out one effect and brings its outcome in the form in which it is stored.
-import { canonical, hashText } from '#shared/case/canonical.ts';
+import { createHash } from 'node:crypto';
+import { hashText, useHasher } from '#shared/case/canonical.ts';
 import type { AskEffect, Effect, GatherEffect, Outcome, SealEffect, SearchEffect } from '#shared/case/effect.ts';
+import { sealRecord } from '#shared/case/settle.ts';
 import type { CaseState } from '#shared/case/state.ts';
 import type { EvidenceSet } from '#shared/schema/evidence.ts';
 import type { Failure } from '#shared/schema/failure.ts';
 import type { GatherOutcome } from '#shared/schema/gather.ts';
 import type { Ask, CaseDeps } from '../deps-needed.ts';
+
+useHasher((text) => createHash('sha256').update(text, 'utf8').digest('hex'));
 
 export interface Performers {
   deps: Pick<CaseDeps, 'gather' | 'seal' | 'search'>;
@@ -46,7 +50,7 @@ function timeout(effect: Effect): Failure {
 async function carryOut(p: Performers, effect: Effect, state: CaseState, set: EvidenceSet | null, signal: AbortSignal): Promise<Outcome> {
   switch (effect.work.do) {
     case 'gather':
-      return { body: canonical(await p.deps.gather(effect as GatherEffect, signal)) };
+      return { body: JSON.stringify(await p.deps.gather(effect as GatherEffect, signal)) };
     case 'seal': {
       const inputs = effect.work.inputs.map((hash) => p.blob(hash)).filter((text) => text !== undefined);
       const sealed = await p.deps.seal(
@@ -54,8 +58,8 @@ async function carryOut(p: Performers, effect: Effect, state: CaseState, set: Ev
         inputs.map((text) => JSON.parse(text) as GatherOutcome),
         signal,
       );
-      const parts = [canonical(sealed.set), canonical(sealed.trail)];
-      return { body: canonical({ set: hashText(parts[0]!), trail: hashText(parts[1]!) }), parts };
+      const parts = [JSON.stringify(sealed.set), JSON.stringify(sealed.trail)];
+      return { body: JSON.stringify(sealRecord(sealed, hashText(parts[0]!), hashText(parts[1]!))), parts };
     }
     case 'search':
       if (!p.deps.search || !set) return { failure: { code: 'no-tools', fault: 'us', retry: false, message: 'no tools in this runtime' } };

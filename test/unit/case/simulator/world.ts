@@ -2,6 +2,7 @@
 import { canonical, hashText } from '#shared/case/canonical.ts';
 import type { AskEffect, Effect, Outcome } from '#shared/case/effect.ts';
 import type { Commit } from '#shared/case/replay.ts';
+import { sealRecord } from '#shared/case/settle.ts';
 import type { CaseState } from '#shared/case/state.ts';
 import type { EvidenceSet } from '#shared/schema/evidence.ts';
 import type { Job } from '#worker/case/deps-needed.ts';
@@ -33,9 +34,9 @@ export interface Sent {
 
 /** The same bytes in every seed: canonicalised once. */
 function sealed(extra: Partial<EvidenceSet>): Outcome {
-  const { set, trail } = sampleSeal(extra);
-  const parts = [canonical(set), canonical(trail)];
-  return { body: canonical({ set: hashText(parts[0]!), trail: hashText(parts[1]!) }), parts };
+  const outcome = sampleSeal(extra);
+  const parts = [canonical(outcome.set), canonical(outcome.trail)];
+  return { body: canonical(sealRecord(outcome, hashText(parts[0]!), hashText(parts[1]!))), parts };
 }
 const SEALED = sealed({});
 const EMPTY = sealed({ units: [] });
