@@ -30,6 +30,7 @@ const HISTORY = 10;
 const STALE_DAYS = 8;
 const WIDEST = 2;
 const THIN = 0.1;
+const STEADY = 0.5;
 const MIN_SALES: Record<string, number> = { USD: 50e6, CNY: 300e6, HKD: 350e6 };
 
 /** Annual values of a metric, newest first, full years only. */
@@ -176,7 +177,7 @@ function byBook({ set, price, payout }: Inputs): Band {
     .slice(0, HISTORY)
     .map((unit) => unit.value);
   const multiples = multiplesOf(set, 'equity-parent');
-  const r = assume(returns, returns.length < LEAST_OWN ? undefined : boundsOf(returns, returns[0], [], { floor: -0.3, ceiling: 0.35 }));
+  const r = assume(returns, returns.length < LEAST_OWN ? undefined : boundsOf(returns, returns[0], [], { floor: -1 }));
   const m = assume(multiples, multiples.length < LEAST_OWN ? undefined : boundsOf(multiples, price / book.value, [], { floor: 0.2 }));
   if (r === undefined || m === undefined) return { reason: 'short-history' };
   if (r === 'crossed' || m === 'crossed') return { reason: 'assumptions-crossed' };
@@ -212,6 +213,20 @@ function bySales({ set, price }: Inputs): Band {
   ]);
 }
 
+/**
+ * Coefficient of variation of return on equity over ten years; where buy-backs have shrunk equity (a return above 100 %, METRICS 7.3)
+ * that of net margin, which equity does not touch.
+ */
+function steadiness(set: EvidenceSet): number {
+  const series = (metric: string): number[] =>
+    yearly(set, metric)
+      .slice(0, HISTORY)
+      .map((unit) => unit.value);
+  const returns = series('roe');
+  const sample = returns.some((value) => value > 1) ? series('net-margin') : returns;
+  return sample.length < LEAST_OWN ? Number.POSITIVE_INFINITY : (spread(sample)?.variation ?? Number.POSITIVE_INFINITY);
+}
+
 /** Which method suits the company (METRICS 5.3, first match). */
 function bandOf(inputs: Inputs): Band {
   const { set } = inputs;
@@ -223,12 +238,7 @@ function bandOf(inputs: Inputs): Band {
   const positive = yearly(set, perShare)
     .slice(0, 5)
     .filter((unit) => unit.value > 0).length;
-  const returns = spread(
-    yearly(set, 'roe')
-      .slice(0, HISTORY)
-      .map((unit) => unit.value),
-  );
-  const steady = positive >= 4 && returns !== undefined && returns.variation <= 0.5;
+  const steady = positive >= 4 && steadiness(set) <= STEADY;
   return steady ? byEarnings(inputs, earnings.value, perShare) : byBook(inputs);
 }
 

@@ -25,18 +25,24 @@ const WARNINGS: readonly (readonly [string, number])[] = [
 /** Histories that bound the safety margin, and what it reads of the present. */
 const MARGIN: readonly (readonly [string, number])[] = [
   ['eps-diluted', 12],
-  ['eps-basic', 12],
   ['roe', 9],
   ['dividend-payout', 2],
   ['share-count-change', 2],
   ['net-profit', 10],
+  ['net-margin', 9],
+  ['public-float', 12],
+  ['equity-parent', 10],
   ['bvps', 0],
   ['gross-margin', 0],
 ];
 
+/** Second names of figures that the metrics always give under the first one: keeping both would crowd out history. */
+const DOUBLES = new Set(['receivables', 'accounts-receivable', 'accounts-payable', 'operating-income', 'rnd-expense-growth']);
+
 function collect(): Map<string, number> {
   const out = new Map<string, number>();
   const need = (metric: string, back: number): void => {
+    if (DOUBLES.has(metric)) return;
     out.set(metric, Math.max(out.get(metric) ?? 0, back));
   };
   const name = (id: string, back: number): void => {
@@ -85,3 +91,15 @@ function collect(): Map<string, number> {
 
 /** Metric or line-item id → fiscal years back from the present one that the house reads (0: the present year only). */
 export const houseNeeds: ReadonlyMap<string, number> = collect();
+
+/** Figures of the trailing twelve months that the margin and the rules on price read. */
+export const houseTrailing: ReadonlySet<string> = new Set([
+  'eps-diluted',
+  'eps-basic',
+  'revenue',
+  'revenue-growth',
+  'gross-margin',
+  'sales-per-share',
+  'pe-ttm',
+  'pb',
+]);

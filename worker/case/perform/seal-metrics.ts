@@ -1,6 +1,6 @@
 // Which computed figures a case may cite: for each figure of the book the last five fiscal years, the history that the margin needs,
 // the trailing twelve months, and the latest interim period. Order is by period and name, so equal inputs give equal sets.
-import { houseNeeds } from '#shared/house/needs.ts';
+import { houseNeeds, houseTrailing } from '#shared/house/needs.ts';
 import { metricDefinition } from '#shared/metrics/registry/index.ts';
 import { metricEvidence } from '#shared/metrics/to-evidence.ts';
 import type { MetricEvidence } from '#shared/schema/evidence.ts';
@@ -35,6 +35,7 @@ function rankOf(value: MetricValue, latestYear: number, latestQuarter: string): 
   const back = houseNeeds.get(value.id);
   const known = back !== undefined || metricDefinition(value.id) !== undefined;
   const age = latestYear - fiscalYear;
+  if ((basis === 'ttm' || fiscalPeriod === 'TTM') && houseTrailing.has(value.id)) return 0;
   if (basis === 'ttm' || fiscalPeriod === 'TTM') return known ? 1 : 6;
   if (fiscalPeriod === 'FY') {
     if (back !== undefined && age <= back) return 0;
