@@ -246,7 +246,8 @@ function bandOf(inputs: Inputs): Band {
 function barred(set: EvidenceSet): string | undefined {
   if (!set.price) return 'no-price';
   const until = set.asOf ?? set.takenAt.slice(0, 10);
-  if (dayOf(until) - dayOf(set.price.at) > STALE_DAYS) return 'stale-price';
+  // A price of another time than the figures says nothing about them, older or newer.
+  if (Math.abs(dayOf(until) - dayOf(set.price.at)) > STALE_DAYS) return 'stale-price';
   if (set.company.currency && set.price.currency !== set.company.currency) return 'currency';
   const opinion = opinionResult(set, 'en');
   if (

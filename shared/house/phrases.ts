@@ -136,7 +136,7 @@ export const phrases = {
 /** Reasons of METRICS 5.4 why no band is shown. */
 export const marginReasons: Record<string, { zh: string; en: string }> = {
   'no-price': { zh: '没有取得价格', en: 'no price on record' },
-  'stale-price': { zh: '价格超过五个交易日', en: 'the price is more than five trading days old' },
+  'stale-price': { zh: '价格与材料的日期相差超过五个交易日', en: 'the price and the figures are more than five trading days apart' },
   suspended: { zh: '股票停牌', en: 'trading is suspended' },
   'short-history': { zh: '自身历史不足五年，同业数据也不足', en: 'fewer than five years of history and too few peers' },
   'negative-driver': {
