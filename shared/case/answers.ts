@@ -1,4 +1,5 @@
 // One reader per task: from an answer of the right shape to events, every sentence screened before it counts.
+import { closingScore, sideScore } from '../court/weigh.ts';
 import type { Claim, ClaimMade, Side } from '../schema/case.ts';
 import type { EventBody } from '../schema/events.ts';
 import type { Evidence, EvidenceSet } from '../schema/evidence.ts';
@@ -180,7 +181,31 @@ const aboutClaims =
     return claims(context, drafts);
   };
 
-const closing: Reader = (context, value) => claims(context, [draftOf(context, value as Spoken, 1, sideOfRole(context.role))]);
+/**
+ * A closing moves the side's score to the confidence it states, by at most 15 either way: its claims are weighed anew in proportion.
+ * One that is struck moves nothing.
+ */
+const closing: Reader = (context, value) => {
+  const side = sideOfRole(context.role);
+  const draft = draftOf(context, value as Spoken, 1, side);
+  const out = claims(context, [draft]);
+  const heard = out.some((event) => event.type === 'claim-judged' && event.status === 'admitted');
+  const own = context.s.claims.filter((c) => c.side === side && c.round === 1 && c.status === 'admitted' && c.weight !== undefined);
+  const score = sideScore(own);
+  if (!heard || score <= 0) return out;
+  const factor = closingScore(score, draft.confidence) / score;
+  return [...out, ...own.map((claim) => reweighed(claim, claim.weight! * factor))];
+};
+
+function reweighed(claim: Claim, weight: number): EventBody {
+  return {
+    type: 'claim-weighed',
+    id: claim.id,
+    weight: Math.max(0, Math.round(weight * 100) / 100),
+    ...(claim.answeredBy === undefined ? {} : { answeredBy: claim.answeredBy }),
+    ...(claim.conceded === undefined ? {} : { conceded: claim.conceded }),
+  };
+}
 
 /** The judge moves a side by at most ten points, each with the claim that it is for; a third of a claim's weight is one point of the side. */
 const verdict: Reader = ({ s }, value) => {
@@ -192,14 +217,7 @@ const verdict: Reader = ({ s }, value) => {
     const allowed = Math.max(-left[side], Math.min(left[side], points));
     if (allowed === 0) return [];
     left[side] -= Math.abs(allowed);
-    return [
-      {
-        type: 'claim-weighed',
-        id: claim.id,
-        weight: Math.max(0, Math.round((claim.weight + 3 * allowed) * 100) / 100),
-        ...(claim.answeredBy === undefined ? {} : { answeredBy: claim.answeredBy }),
-      },
-    ];
+    return [reweighed(claim, claim.weight + 3 * allowed)];
   });
 };
 

@@ -2,6 +2,7 @@
 import { checkNumbers, type Trace } from '../checks/claim-numbers.ts';
 import { complianceHits } from '../checks/compliance.ts';
 import { printedNumbers } from '../checks/printed.ts';
+import { isEvasive } from '../court/strikes/evasion.ts';
 import type { Claim, ClaimNumber, Side, StrikeCode } from '../schema/case.ts';
 import type { Evidence } from '../schema/evidence.ts';
 import { likeness } from './convergence.ts';
@@ -73,7 +74,7 @@ export function screen(draft: Draft, context: ScreenContext): Screening {
   const twin = duplicateOf(draft, checked.numbers, context.claims);
   if (twin !== null) strike('duplicate', twin);
   const attack = context.claims.find((claim) => claim.id === draft.answers);
-  if (attack && isEvasion(draft, attack, known, checked.numbers, context)) strike('evasion', attack.id);
+  if (attack && isEvasion(draft, attack, checked.numbers, context)) strike('evasion', attack.id);
   const hedge = hedged(outside, checked.numbers);
   if (hedge !== null) strike('hedged', hedge);
   for (const hit of complianceHits(draft.text)) strike('advice', hit.span);
@@ -184,30 +185,17 @@ function duplicateOf(draft: Draft, numbers: readonly ClaimNumber[], claims: read
 
 const wordLikeness = (a: string, b: string): number => likeness({ text: a, evidence: ['-'] }, { text: b, evidence: ['-'] }) * 2 - 1;
 
-/**
- * An answer is evasive unless it concedes naming the metric, or cites a unit of the attacked claim's period with a figure that stands
- * in the text. Forward-looking words neither excuse nor convict.
- */
-function isEvasion(
-  draft: Draft,
-  attack: Claim,
-  known: readonly Evidence[],
-  numbers: readonly ClaimNumber[],
-  context: ScreenContext,
-): boolean {
+/** Forward-looking words neither excuse nor convict: what counts is a figure of the attack's period on the attack's question. */
+function isEvasion(draft: Draft, attack: Claim, numbers: readonly ClaimNumber[], context: ScreenContext): boolean {
   if (draft.side !== 'bull' && draft.side !== 'bear') return false;
   if (draft.act === 'concede') return numbers.length === 0 && !draft.evidence.some((id) => attack.evidence.includes(id));
-  const years = new Set(
-    attack.evidence.map((id) => context.unit(id)).flatMap((unit) => (unit?.kind === 'metric' ? [unit.period.fiscalYear] : [])),
-  );
-  if (years.size === 0) return numbers.length === 0 && !known.some((unit) => unit.kind !== 'metric');
-  return !numbers.some((n) => {
-    const ids = n.derivation?.operands ?? (n.evidence === undefined ? [] : [n.evidence]);
-    return ids.some((id) => {
-      const unit = context.unit(id);
-      return unit !== undefined && (unit.kind !== 'metric' || years.has(unit.period.fiscalYear));
-    });
-  });
+  const brought = {
+    text: draft.text,
+    evidence: draft.evidence,
+    numbers: [...numbers],
+    ...(draft.act === undefined ? {} : { act: draft.act }),
+  };
+  return isEvasive(brought, attack, { byId: { get: context.unit } });
 }
 
 function hedged(outside: string, numbers: readonly ClaimNumber[]): string | null {
