@@ -3,11 +3,12 @@ import type { MetricValue } from '../schema/metric.ts';
 import type { Period } from '../schema/period.ts';
 import { type AmountMention, parseAmounts } from '../text/amounts.ts';
 import { checkCompliance } from './compliance-places.ts';
-import { type Attribution, attribute, type CompanyMention, type Sentence } from './prose/attribute.ts';
+import { type Attribution, attribute } from './prose/attribute.ts';
 import { type Judged, judge, type Verdict } from './prose/judge.ts';
 import { down, up } from './prose/lexicon.ts';
 import { findPeriods } from './prose/periods.ts';
 import { findMetrics, type MetricMention } from './prose/phrases.ts';
+import type { CompanyMention, Sentence } from './prose/sentence.ts';
 import { sentencesOf } from './prose/sentences.ts';
 import { type CompanyFigures, type Table, tableOf } from './prose/table.ts';
 

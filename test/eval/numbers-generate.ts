@@ -224,7 +224,7 @@ const changed = (
       return differs(other === undefined ? undefined : style.unit === 'percent' ? other * 100 : other);
     }
     case 'stale': {
-      if (slot.kind !== 'level' || !slot.metric || !slot.label) return undefined;
+      if (slot.kind !== 'level' || !slot.metric || !slot.label || ratios.includes(slot.metric)) return undefined;
       const restated = world.tables
         .get(symbol)
         ?.get(wordOf(slot.metric).ids, slot.label)

@@ -35,7 +35,7 @@ type Expectation = { value: number; wire: number; values: MetricValue[] };
 const percentOf = (fraction: number): number => fraction * 100;
 
 /** Values of one attribution for one company, metric and period, best reading first. */
-export const expectations = (table: Table, word: MetricWord, a: Pick<Attribution, 'role' | 'label' | 'base'>): Expectation[] => {
+const expectations = (table: Table, word: MetricWord, a: Pick<Attribution, 'role' | 'label' | 'base'>): Expectation[] => {
   const level = table.get(word.ids, a.label);
   const old = a.base ? table.get(word.ids, a.base) : undefined;
   const scale = word.kind === 'ratio' ? percentOf : (x: number): number => x;

@@ -125,7 +125,7 @@ const rules: readonly Rule[] = [
   },
   {
     pattern:
-      /\b(?:the )?(?:same|corresponding|comparable) (?:period|quarter)(?: of)?(?: the)? (?:last|prior|previous|preceding) year\b|\b(?:the )?(?:prior|previous|preceding|last)(?:-| )(?:fiscal )?year(?:'s)?(?: (?:period|quarter))?\b|\ba year (?:earlier|ago|before)\b|\bone year (?:earlier|before)\b|\bthe year (?:before|earlier|prior)\b|\byear-ago\b|\byear-earlier\b/gi,
+      /\b(?:the )?(?:same|corresponding|comparable) (?:period|quarter)(?: of)?(?: the)? (?:last|prior|previous|preceding) year\b|\b(?:the )?(?:prior|previous|preceding|last)(?:-| )(?:fiscal )?year(?:'s)?(?: (?:period|quarter))?\b|\ba year (?:earlier|ago|before)\b|\bone year (?:earlier|before)\b|\bthe year (?:before|earlier|prior)\b|\btwelve months (?:before|earlier|ago)\b|\byear-ago\b|\byear-earlier\b/gi,
     read: () => ({ relative: -1 }),
   },
   { pattern: /上年同期|去年同期|上年末|去年末|上年底|上一年度?|上年|去年|前一年|一年前|年初|期初/g, read: () => ({ relative: -1 }) },

@@ -61,7 +61,7 @@ const index = ({ symbol, values }: CompanyFigures): Table => {
 export const shiftLabel = (label: string, years: number): string => label.replace(/\d{4}/, (year) => String(Number(year) + years));
 
 /** Days between two ISO dates, by the proleptic Gregorian calendar. */
-export const dayNumber = (iso: string): number => {
+const dayNumber = (iso: string): number => {
   const [year = 0, month = 1, day = 1] = iso.split('-').map(Number);
   const y = month <= 2 ? year - 1 : year;
   const m = month <= 2 ? month + 9 : month - 3;

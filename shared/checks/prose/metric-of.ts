@@ -1,0 +1,69 @@
+// Owns which metric word a number of a sentence belongs to.
+import type { AmountMention } from '../../text/amounts.ts';
+import { respectively } from './lexicon.ts';
+import type { MetricMention } from './phrases.ts';
+import { between, clauseBreak, group, numberGroup, type Sentence } from './sentence.ts';
+
+/** The metric of a number (index `i` of the sentence). */
+export const metricOf = (s: Sentence, i: number): MetricMention | undefined => {
+  const n = s.numbers[i] as AmountMention;
+  const after = s.metrics.find((m) => m.start >= n.end);
+  const preceding = [...s.metrics].reverse().filter((m) => m.end <= n.start);
+  // In `A占营业收入的8 %` the number speaks of A.
+  const isShare = n.unit === 'percent' && preceding.length > 1 && /占(?:其|公司|总|同期)?$/.test(s.text.slice(0, preceding[0]?.start));
+  const before = isShare ? preceding[1] : preceding[0];
+  // `spent 8.1% of revenue on R&D`
+  if (n.unit === 'percent' && after) {
+    // 把2023财年收入的6.5%花在了销售费用上
+    const zh = s.metrics.find((m) => m.start >= n.end && /^[^，。]{0,4}(?:花|用|投)[^，。]{0,4}$/.test(between(s.text, n.end, m.start)));
+    if (zh) return zh;
+    const spent = /^\s?of\s[^,;]{0,24}?(?:revenues?|sales)\s(?:on|to|for|went to|into)\s(?:the\s)?$/i;
+    const onto = s.metrics.find((m) => m.start > after.start && spent.test(between(s.text, n.end, m.start)));
+    if (onto) return onto;
+  }
+  if (after) {
+    const gap = between(s.text, n.end, after.start);
+    const tied =
+      /^\s?(?:[（(][^）)]{0,24}[）)]\s?)?(?:in|of|worth of|的|——这就是[^，。]{0,24}的?)\s?(?:(?:its|the|total|annual|full-year|quarterly|company-wide|all|overall)\s)*$/i.test(
+        gap,
+      ) ||
+      /^\s?[（(]$/.test(gap) ||
+      /^——[^，。]{0,30}$/.test(gap);
+    const share = n.unit === 'percent' && /^\s?of\s/i.test(gap) && before !== undefined;
+    const closer =
+      before &&
+      /^\s?(?:of|was|were|为|是|：|:|达|达到|合计|共计)?\s?$/.test(between(s.text, before.end, n.start)) &&
+      !/\bin\b|的/.test(gap);
+    if (tied && !share && !closer) return after;
+  }
+  if (respectively.test(between(s.text, s.span.start, s.span.end))) {
+    const ordered = byOrder(s, i);
+    if (ordered) return ordered;
+  }
+  // `classified as cash and $13.2 billion was …`: a bare "and" opens another statement.
+  if (before && /^\s?(?:,\s?)?and\s?$/i.test(between(s.text, before.end, n.start))) return undefined;
+  if (before) return before;
+  const opened = /^\s*(?:与|和|同|较|相比|相较|比起|compared (?:with|to)|versus|against|since|自)/i.test(
+    s.text.slice(s.span.start, n.start),
+  );
+  const led = /^(?:之后|后)[，,]/.test(s.text.slice(n.end, n.end + 3));
+  if (after && (opened || led || !clauseBreak.test(between(s.text, n.end, after.start)))) return after;
+  // `That is 8 % more than …`, `A year later it was …`: the only metric of the sentence before.
+  if (
+    s.metrics.length === 0 &&
+    s.before.metric &&
+    /\b(?:it|that|this) (?:is|was|had been|came to|means)\b|^\s*(?:这|即|该数)|一年后/i.test(s.text.slice(s.span.start, n.start))
+  )
+    return s.before.metric;
+  return undefined;
+};
+
+const byOrder = (s: Sentence, i: number): MetricMention | undefined => {
+  const { members, position } = numberGroup(s, i);
+  const first = members[0];
+  if (!first || members.length < 2) return undefined;
+  const index = s.metrics.map((m) => m.end <= first.start).lastIndexOf(true);
+  if (index < 0) return undefined;
+  const metrics = group(s.text, s.metrics, index);
+  return metrics.length === members.length ? metrics[position] : undefined;
+};

@@ -1,0 +1,111 @@
+// Owns which period a level number belongs to.
+import type { AmountMention } from '../../text/amounts.ts';
+import { respectively } from './lexicon.ts';
+import type { PeriodMention } from './periods.ts';
+import type { MetricMention } from './phrases.ts';
+import { between, clauseBreak, group, numberGroup, type Sentence } from './sentence.ts';
+import { shiftLabel } from './table.ts';
+
+/** Absolute label of a period mention, relative ones from the nearest absolute period spoken of. */
+export const labelOf = (s: Sentence, mention: PeriodMention): string | undefined => {
+  if (mention.label) return mention.label;
+  const absolute = s.periods.filter((p) => p.label && p.label !== 'TTM' && !p.label.startsWith('?'));
+  // The period spoken of just before; the one after only when none was.
+  const earlier = [...absolute].reverse().find((p) => p.end <= mention.start);
+  const nearest = (earlier ?? absolute[0])?.label ?? s.before.label;
+  return nearest && mention.relative !== undefined ? shiftLabel(nearest, mention.relative) : undefined;
+};
+
+export const newer = (a: string, b: string): boolean =>
+  (/\d{4}/.exec(a)?.[0] ?? '') + a.slice(-1) > (/\d{4}/.exec(b)?.[0] ?? '') + b.slice(-1);
+
+/** Period of a level number: right after it, by order, nearest before, or the older and newer of `from … to`. */
+export const periodOf = (s: Sentence, i: number, metric: MetricMention): { label: string; explicit: boolean } | undefined => {
+  const n = s.numbers[i] as AmountMention;
+  const next = s.numbers[i + 1]?.start ?? s.span.end;
+  const previous = s.numbers[i - 1]?.end ?? s.span.start;
+  const labels = s.periods
+    .map((p) => ({ mention: p, label: labelOf(s, p) }))
+    .filter((p): p is { mention: PeriodMention; label: string } => p.label !== undefined);
+  if (labels.length === 0) return s.before.label ? { label: s.before.label, explicit: s.before.near === true } : undefined;
+  if (respectively.test(s.text.slice(s.span.start, s.span.end)) || /^[\s,，、]*(?:and|和|与)/.test(between(s.text, n.end, next))) {
+    const { members, position } = numberGroup(s, i);
+    if (members.length >= 2) {
+      const first = members[0] as AmountMention;
+      const last = members[members.length - 1] as AmountMention;
+      const listAfter = labels.filter(({ mention }) => mention.start >= last.end).slice(0, members.length);
+      const index = labels.map(({ mention }) => mention.end <= first.start).lastIndexOf(true);
+      const listBefore =
+        index < 0
+          ? []
+          : group(
+              s.text,
+              labels.map(({ mention }) => mention),
+              index,
+            );
+      const metricsBefore = s.metrics.map((m) => m.end <= first.start).lastIndexOf(true);
+      const severalMetrics = metricsBefore >= 0 && group(s.text, s.metrics, metricsBefore).length === members.length && members.length > 1;
+      if (!severalMetrics && respectively.test(s.text.slice(s.span.start, s.span.end))) {
+        if (listAfter.length === members.length) return { label: listAfter[position]?.label ?? '', explicit: true };
+        if (listBefore.length === members.length) return { label: labelOf(s, listBefore[position] as PeriodMention) ?? '', explicit: true };
+      }
+    }
+  }
+  const moving = /(?:\b(?:from|to)|由|从|自|至|到)\s?$/i.test(s.bare.slice(Math.max(s.span.start, n.start - 8), n.start));
+  const following = labels.find(({ mention }) => mention.start >= n.end && mention.start < next);
+  if (following) {
+    const gap = between(s.text, n.end, following.mention.start);
+    const direct =
+      /^\s?(?:[（(]\s?)?(?:in|for|during|at|as of|of|at the end of|over|by|since|back in|the|its|on|from|在|于|截至|,?\s?compared (?:with|to))?\s?(?:the\s)?(?:its\s)?$/i.test(
+        gap,
+      );
+    // `(prior year $0.06)`: the parenthesis belongs to the number inside it.
+    const inside = /[（(]/.test(gap) && !/^\s*[)）,，;；]/.test(s.text.slice(following.mention.end, following.mention.end + 2));
+    const booked = /^\s?(?:that )?(?:it|the company|they|one)\s(?:had )?\w+\s(?:in|for|during)\s?(?:the\s)?$/i.test(gap);
+    const viaMetric =
+      metric.start >= n.end &&
+      /^\s?(?:in|of|的)\s/i.test(gap) &&
+      metric.end <= following.mention.start &&
+      !clauseBreak.test(between(s.text, metric.end, following.mention.start)) &&
+      /^\s?(?:in|for|during|at|as of|（|\(|,)?\s?(?:back in)?\s?$/i.test(between(s.text, metric.end, following.mention.start));
+    const compared = /compared|versus|\bvs\b|against|than|较|比|from/i.test(gap);
+    if (!inside && ((direct && !/^\s?compared/i.test(gap) && !/\bfrom\s*$/i.test(gap)) || viaMetric || booked))
+      return { label: following.label, explicit: true };
+    if (
+      !inside &&
+      !moving &&
+      !compared &&
+      !clauseBreak.test(gap) &&
+      !labels.some(({ mention }) => mention.end <= n.start && mention.end >= previous)
+    ) {
+      const earlier = labels.some(({ mention }) => mention.end <= n.start);
+      if (!earlier) return { label: following.label, explicit: true };
+    }
+  }
+  const head = between(s.bare, s.span.start, n.start);
+  const isFrom = /(?:\bfrom|由|从|自)\s?[^\d]{0,12}$/i.test(head.slice(-24));
+  const beforeNumber = [...labels].reverse().find(({ mention }) => mention.end <= n.start);
+  const sorted = [...new Set(labels.map(({ label }) => label))].sort((a, b) => (newer(a, b) ? 1 : -1));
+  const tight = /(?:\bfrom|由|从|自)\s?$/i.test(head) || /(?:\bto|至|到)\s?$/i.test(head);
+  if (beforeNumber && beforeNumber.mention.end >= previous && !(tight && sorted.length > 1))
+    return { label: beforeNumber.label, explicit: true };
+  if (isFrom) {
+    if (following && !clauseBreak.test(between(s.text, n.end, following.mention.start))) {
+      const toNext = /^\s?(?:in|（|\()/.test(between(s.text, n.end, following.mention.start));
+      if (toNext) return { label: following.label, explicit: true };
+    }
+    return sorted.length > 1
+      ? { label: sorted[0] as string, explicit: true }
+      : { label: shiftLabel(sorted[0] as string, -1), explicit: true };
+  }
+  // `to B … from A`: B is the newer one.
+  const isTo = /(?:\bto|至|到)\s?[^\d]{0,6}$/i.test(head.slice(-12));
+  if (isTo && sorted.length > 1) return { label: sorted[sorted.length - 1] as string, explicit: true };
+  if (beforeNumber) {
+    const compared = /(?:compared (?:with|to)|versus|\bvs\.?|against|than|较|比)\s?[^\d,，]{0,16}$/i.test(head.slice(-30));
+    if (compared && sorted.length === 1 && !following) return undefined;
+    return { label: beforeNumber.label, explicit: true };
+  }
+  const only = labels[0];
+  return only ? { label: only.label, explicit: true } : undefined;
+};

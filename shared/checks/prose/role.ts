@@ -1,0 +1,96 @@
+// Owns in which role a number stands to its metric, and the direction that words give it.
+import type { AmountMention } from '../../text/amounts.ts';
+import { averageCue, cagrCue, down, growthCue, shareCue, sumCue, up } from './lexicon.ts';
+import type { MetricMention } from './phrases.ts';
+import { between, clauseBreak, type Role, type Sentence } from './sentence.ts';
+import type { Span } from './sentences.ts';
+
+/** The direction that words near a number give it: 36 characters before, 22 after; none when both stand within 24. */
+export const directionNear = (text: string, sentence: Span, n: Span): 'up' | 'down' | undefined => {
+  const head = text.slice(Math.max(sentence.start, n.start - 36), n.start);
+  const tail = text.slice(n.end, Math.min(sentence.end, n.end + 22)).replace(/[,，;；].*$/s, '');
+  const nearest = (pattern: RegExp): number => {
+    const last = [...head.matchAll(pattern)].pop();
+    const first = [...tail.matchAll(pattern)][0];
+    return Math.min(last ? head.length - last.index - last[0].length : 99, first ? first.index : 99);
+  };
+  const [rise, fall] = [nearest(up), nearest(down)];
+  if (rise === 99 && fall === 99) return undefined;
+  if (rise < 99 && fall < 99) {
+    // Both: the one clearly nearer speaks, unless they stand together (`slipped or rose`).
+    if (Math.abs(rise - fall) < 6) return undefined;
+  }
+  return rise < fall ? 'up' : 'down';
+};
+
+const differenceBefore =
+  /(?:\bby|\b(?:up|down|added|lost|gained|shed|climbed|slid|rose|fell|grew|dropped|increased|decreased|declined|increase of|decrease of|rise of|decline of|change of)|增加了?|减少了?|增长了?|下降了?|多出?了?|少了?|提高了?|降低了?|上升了?|下滑了?)\s?$/i;
+
+const differenceAfter = /^\s?(?:higher|lower|more|less|above|below|better|worse|of growth|increase|decrease)\b/i;
+
+const levelBefore = /(?:\bto|\bat|\breach(?:ed|ing)?|至|到|达|为|是)\s?$/i;
+
+/** Role of a number for a metric of this kind; undefined when the unit or the words fit none. */
+export const roleOf = (s: Sentence, i: number, metric: MetricMention): Role | undefined => {
+  const n = s.numbers[i] as AmountMention;
+  const { kind } = metric.word;
+  const head = between(s.bare, s.span.start, n.start);
+  const near = head.slice(-26);
+  const tail = s.text.slice(n.end, Math.min(s.span.end, n.end + 40));
+  const sentence = s.bare.slice(s.span.start, s.span.end);
+  const previous = s.numbers[i - 1]?.end ?? s.span.start;
+  const next = s.numbers[i + 1]?.start ?? s.span.end;
+  const clause = `${between(s.bare, Math.max(previous, s.span.start), n.start)}▮${between(s.bare, n.end, next)}`;
+  switch (n.unit) {
+    case 'money':
+    case 'per-share':
+    case 'number': {
+      if (kind === 'ratio') return undefined;
+      if (kind === 'days') return n.unit === 'number' ? 'level' : undefined;
+      if (kind === 'x') return n.unit === 'number' ? 'level' : undefined;
+      if (kind === 'per-share') {
+        if (n.unit === 'money' && n.ulp >= 1000) return undefined;
+      } else if (n.unit !== 'money') return undefined;
+      if (cagrCue.test(near) && !clauseBreak.test(near.slice(near.search(cagrCue)))) return undefined;
+      if (averageCue.test(sentence) && s.periods.length >= 2 && averageCue.test(clause + near)) return 'average';
+      if (sumCue.test(sentence) && s.periods.length >= 2 && sumCue.test(clause + near)) return 'sum';
+      if (/%\s?or\s?$/i.test(near)) return 'difference';
+      if ((differenceBefore.test(near) && !levelBefore.test(near)) || differenceAfter.test(tail)) return 'difference';
+      return 'level';
+    }
+    case 'percent': {
+      if (kind === 'ratio') {
+        if (n.change) return undefined;
+        const moved =
+          /(?:improved?|widened?|narrowed?|expanded|declined?|rose|fell|increased|decreased|up|down|by|提升|下降|上升|提高|扩大|收窄|降低|增加|减少|回落)了?\s?(?:by\s?)?$/i.test(
+            near,
+          );
+        return moved ? 'points' : 'level';
+      }
+      if (kind === 'x') return 'level';
+      if (kind === 'days') return undefined;
+      const textNear = s.text.slice(Math.max(s.span.start, n.start - 26), n.start);
+      if (
+        shareCue.test(tail.slice(0, 26)) ||
+        /占[^，。]{0,12}(?:收入|营收)[^，。\d]{0,6}$/.test(textNear) ||
+        /(?:收入|营收)的$/.test(textNear)
+      )
+        return 'share';
+      if (cagrCue.test(sentence)) return 'cagr';
+      // A part of something (`accounted for 10 %`, `10 % or more`) is no growth.
+      if (/\b(?:account(?:s|ed|ing) for|represent(?:s|ed|ing)|compris\w+|constitut\w+|or more|or less|at least|up to)\b|占/i.test(clause))
+        return undefined;
+      return n.change || growthCue.test(clause) ? 'growth' : undefined;
+    }
+    case 'pp':
+    case 'bps':
+      return kind === 'ratio' ? 'points' : kind === 'x' || kind === 'days' ? undefined : growthCue.test(clause) ? 'growth' : undefined;
+    case 'x':
+      if (kind === 'x') return 'level';
+      return kind === 'flow' || kind === 'stock' || kind === 'per-share' ? 'multiple' : undefined;
+    case 'days':
+      return kind === 'days' ? 'level' : undefined;
+    default:
+      return undefined;
+  }
+};

@@ -1,0 +1,49 @@
+// Owns the sentence as the attribution sees it: its numbers, words, periods and companies, and neighbours that belong together.
+import type { AmountMention } from '../../text/amounts.ts';
+import type { PeriodMention } from './periods.ts';
+import type { MetricMention } from './phrases.ts';
+import type { Span } from './sentences.ts';
+
+export type Role = 'level' | 'growth' | 'difference' | 'points' | 'share' | 'cagr' | 'sum' | 'average' | 'multiple';
+
+export type CompanyMention = { start: number; end: number; symbol: string };
+
+export type Sentence = {
+  text: string;
+  span: Span;
+  numbers: readonly AmountMention[];
+  metrics: readonly MetricMention[];
+  periods: readonly PeriodMention[];
+  companies: readonly CompanyMention[];
+  /** What earlier sentences left: their last period and company. */
+  before: { label?: string; symbol: string; metric?: MetricMention; near?: boolean };
+  /** The text with metric names blanked: `cash from operations` holds no from. */
+  bare: string;
+};
+
+export const between = (text: string, from: number, to: number): string => text.slice(from, Math.max(from, to));
+
+export const clauseBreak = /[;；。，]|,(?!\d{3})/;
+
+/** Groups of neighbours joined by commas and "and": `A and B`, `X、Y和Z`. */
+export const group = <T extends Span>(text: string, items: readonly T[], end: number): T[] => {
+  const out: T[] = [];
+  for (let k = end; k >= 0; k--) {
+    const item = items[k] as T;
+    const next = out[0];
+    if (next && !/^[\s,，、]*(?:and|和|与|及|以及|&)?\s*(?:[（(].*[）)])?$/i.test(between(text, item.end, next.start))) break;
+    out.unshift(item);
+  }
+  return out;
+};
+
+export const numberGroup = (s: Sentence, i: number): { members: AmountMention[]; position: number } => {
+  let last = i;
+  while (
+    last + 1 < s.numbers.length &&
+    /^[\s,，、]*(?:and|和|与|及)?\s*$/i.test(between(s.text, s.numbers[last]?.end ?? 0, s.numbers[last + 1]?.start ?? 0))
+  )
+    last++;
+  const members = group(s.text, s.numbers, last);
+  return { members, position: members.length - 1 - (last - i) };
+};
