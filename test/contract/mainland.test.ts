@@ -98,7 +98,7 @@ describe.skipIf(!hasData())('a mainland company', () => {
     const asked = replay.log.filter((r) => r.host.endsWith('eastmoney.com') || r.host.endsWith('dfcfw.com'));
     expect(asked.length).toBeGreaterThan(5);
     for (const request of asked) expect(request.userAgent).toMatch(/^Mozilla/);
-    expect(replay.log.every((r) => /(^|\.)(eastmoney|dfcfw)\.com$/.test(r.host))).toBe(true);
+    expect(replay.log.every((r) => /(^|\.)(eastmoney\.com|dfcfw\.com)$/.test(r.host))).toBe(true);
   });
 
   it('reads the telling announcement, and none of another company', async () => {

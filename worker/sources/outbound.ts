@@ -131,7 +131,8 @@ async function readLimited(response: Response, limit: number): Promise<Uint8Arra
 function checkContent(bytes: Uint8Array<ArrayBuffer>, type: string, wanted: Wanted, status: number): void {
   if (bytes.byteLength === 0) throw new FetchFault('source-empty', 'The answer was empty', { status, retry: true });
   if (looksLikeChallenge(bytes, type)) throw new FetchFault('source-challenge', 'The source answered with a challenge page', { status });
-  if (wanted !== 'html' && looksLikeHtml(bytes, type))
+  // Quote lines come as text/html: there only the body tells a page from data.
+  if (wanted !== 'html' && looksLikeHtml(bytes, wanted === 'text' ? '' : type))
     throw new FetchFault('source-html', 'The source answered with a page where data was expected', { status });
   if (type !== '' && !TYPES[wanted].test(type))
     throw new FetchFault('source-type', `The source answered with ${type.slice(0, 60)}`, { status });

@@ -28,6 +28,7 @@ const publicRequest = ({ context, work }: GatherEffect) => ({
   ...(context.name === undefined ? {} : { name: context.name }),
   ...(context.request.asOf === undefined ? {} : { asOf: context.request.asOf }),
   query: work.query,
+  wantsPrice: context.request.pageFacts === undefined && context.request.asOf === undefined,
   // Only a batch that no case asked for may insist on new answers; cases live from what is younger than a day.
   ...(context.id === '' && context.request.fresh ? { refresh: true } : {}),
 });

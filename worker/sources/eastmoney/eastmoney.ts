@@ -4,6 +4,7 @@ import type { Price } from '#shared/schema/evidence.ts';
 import type { GatherOutcome, StatementData } from '#shared/schema/gather.ts';
 import type { Snapshot } from '#shared/schema/snapshot.ts';
 import { SHARED } from '../../db/database.ts';
+import { tencentPrice } from '../tencent.ts';
 import { isFresh, parseJson, Visit, type VisitDeps } from '../visit.ts';
 import { gatherAnnouncements } from './announcements.ts';
 import { readDates, readQuote, readRows } from './answers.ts';
@@ -16,6 +17,8 @@ export interface EastmoneyRequest {
   asOf?: string;
   query: string;
   refresh?: boolean;
+  /** The case brings no price of its own and does not look back. */
+  wantsPrice?: boolean;
 }
 
 const PARSER = 'json@1';
@@ -143,10 +146,10 @@ async function statements(visit: Visit, request: EastmoneyRequest): Promise<Stat
 
 async function price(visit: Visit, request: EastmoneyRequest): Promise<Price | null> {
   const query = 'the last price';
-  if (request.asOf !== undefined && request.asOf < visit.now().slice(0, 10)) return null;
+  if (!request.wantsPrice) return null;
   const url = quoteUrl(request.symbol);
   const fetched = await visit.fetch(eastmoneyDoor, { url, wanted: 'json' }, query);
-  if (fetched === null) return null;
+  if (fetched === null) return tencentPrice(visit, request.symbol);
   const read = readQuote(parseJson(fetched.bytes), request.symbol.slice(0, request.symbol.lastIndexOf('.')), fetched.at, url);
   if (read.ok) return read.value.price;
   visit.lack(query, read.failure);

@@ -8,6 +8,7 @@ import { type Database, SHARED } from '../../db/database.ts';
 import { findSymbol, putSymbol } from '../../db/symbol-rows.ts';
 import { extract } from '../../library/extract.ts';
 import type { CellsKey } from '../../library/library.ts';
+import { tencentPrice } from '../tencent.ts';
 import { isFresh, parseJson, Visit, type VisitDeps } from '../visit.ts';
 import { companyFactsUrl, documentUrl, secDoor, submissionsUrl } from './door.ts';
 import { type CompanyFilings, companyFilings, type Filing, newestFilings, nonRelianceDays, readSubmissions } from './submissions.ts';
@@ -19,9 +20,13 @@ export interface SecRequest {
   asOf?: string;
   query: string;
   refresh?: boolean;
+  /** The case brings no price of its own and does not look back. */
+  wantsPrice?: boolean;
 }
 type SecDeps = VisitDeps & { db: Database };
 
+/** A price is worth less waiting than a filing. */
+const PRICE_MS = 4000;
 /** Bumped when cells of the same bytes would come out otherwise. */
 export const FACTS_READER = 'companyfacts@1';
 const FACTS_PARSER = 'json@1';
@@ -195,6 +200,8 @@ async function document(visit: Visit, request: SecRequest, known: Known, filing:
 
 export async function gatherSec(request: SecRequest, deps: SecDeps, signal: AbortSignal): Promise<GatherOutcome> {
   const visit = new Visit('sec-edgar', deps, signal);
+  const quotes = new Visit('tencent', deps, AbortSignal.any([signal, AbortSignal.timeout(PRICE_MS)]));
+  const price = request.wantsPrice ? tencentPrice(quotes, request.symbol) : Promise.resolve(null);
   const known = await know(visit, request, deps);
   const company = known === null ? undefined : companyOf(request, known);
   let cells: CellsKey | null = null;
@@ -209,13 +216,15 @@ export async function gatherSec(request: SecRequest, deps: SecDeps, signal: Abor
     ]);
     cells = facts;
   }
+  const last = await price;
   return {
     source: 'sec-edgar',
     query: request.query,
     ...(company === undefined ? {} : { company }),
     snapshots: visit.snapshots.toSorted((a, b) => (a.url < b.url ? -1 : a.url > b.url ? 1 : 0)),
     ...(cells === null ? {} : { cells }),
-    fetches: visit.fetches,
-    missing: visit.missing,
+    ...(last === null ? {} : { price: last }),
+    fetches: [...visit.fetches, ...quotes.fetches],
+    missing: [...visit.missing, ...quotes.missing],
   };
 }
