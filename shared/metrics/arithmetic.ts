@@ -38,7 +38,7 @@ export function divide(a: Reading, b: Reading): Reading {
 }
 
 /** The same reading with one more flag. */
-export const flagged = (r: Reading, ...flags: string[]): Reading => (isNm(r) ? r : { ...r, flags: union(r.flags, flags) });
+export const flagged = <R extends Answer>(r: R, ...flags: string[]): R => (isNm(r) ? r : { ...r, flags: union(r.flags, flags) });
 export const branch = (r: Reading, formulaUsed: string): Answer => (isNm(r) ? r : { ...r, formulaUsed });
 
 /** The latest filed accession that is in every list. */

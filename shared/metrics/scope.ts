@@ -199,6 +199,28 @@ export class Scope {
     return combine([closing, used], (a, b) => (a + b) / 2, flags);
   }
 
+  /** Mean of five consecutive quarter-ends, where all five are there; flagged `seasonal` when they differ by more than half. */
+  average5(item: string): Reading {
+    const at = this.frames.quarters.findIndex((f) => f.end === this.frame.end);
+    const five = this.frames.quarters.slice(Math.max(0, at - 4), at + 1);
+    if (at < 4 || dayNumber(this.frame.end) - dayNumber(five[0]!.end) > 380) return { nm: 'nm-first-year' };
+    const parts = five.map((f) => this.operands.get(item, f));
+    const values = parts.flatMap((r) => (isNm(r) ? [] : [r.value]));
+    const seasonal = Math.min(...values) <= 0 || Math.max(...values) / Math.min(...values) > 1.5;
+    return combine(parts, (...v) => v.reduce((a, b) => a + b, 0) / v.length, seasonal ? ['seasonal'] : []);
+  }
+  /** A ratio over the average of two balances, with the one over five quarter-ends as another reading. */
+  overAverage(item: string, f: (average: Reading) => Reading): Answer {
+    const two = f(this.average(item));
+    if (isNm(two)) return two;
+    const five = f(this.average5(item));
+    if (isNm(five)) return two;
+    return {
+      ...two,
+      alternatives: [{ name: five.flags.includes('seasonal') ? 'avg5, seasonal' : 'avg5', value: five.value, cells: five.cells }],
+    };
+  }
+
   /**
    * v₁ ÷ v₀ − 1 for v₀ > 0 without a change of sign. Both values from one filing when one prints both; growth by latest values is
    * an alternative when it differs by more than 0.5 %.

@@ -27,12 +27,13 @@ const days = (id: string, zh: string, en: string, item: string, per: string, mor
     'days',
     `365 * avg(${item}) / ${per}`,
     (s) => {
-      const average = s.average(item);
-      if (!isNm(average) && average.value === 0) return { nm: 'nm-zero-denominator' };
-      const r = divide(
-        combine([average], (v) => 365 * v),
-        s.get(per),
-      );
+      const r = s.overAverage(item, (average) => {
+        if (!isNm(average) && average.value === 0) return { nm: 'nm-zero-denominator' };
+        return divide(
+          combine([average], (v) => 365 * v),
+          s.get(per),
+        );
+      });
       return s.frame.long ? flagged(r, '53w') : r;
     },
     { kinds: YEARLY, notFinancial: true, ...more },

@@ -198,7 +198,11 @@ export const profit: MetricDefinition[] = [
     'Return on equity',
     'ratio',
     'net-profit / avg(equity-parent)',
-    (s) => thin(s, divide(s.get('net-profit'), s.average('equity-parent'))),
+    (s) =>
+      thin(
+        s,
+        s.overAverage('equity-parent', (a) => divide(s.get('net-profit'), a)),
+      ),
     { kinds: YEARLY, higher: 'good', aliases: { zh: ['ROE', '平均净资产收益率'], en: ['ROE', 'return on average equity'] } },
   ),
   define('roe-weighted', '加权平均净资产收益率', 'Weighted ROE', 'ratio', 'roe-weighted', (s) => s.get('roe-weighted'), {
@@ -222,7 +226,7 @@ export const profit: MetricDefinition[] = [
     'Return on assets',
     'ratio',
     'net-profit-consolidated / avg(total-assets)',
-    (s) => divide(s.get('net-profit-consolidated'), s.average('total-assets')),
+    (s) => s.overAverage('total-assets', (a) => divide(s.get('net-profit-consolidated'), a)),
     { kinds: YEARLY, higher: 'good', aliases: { zh: ['ROA', '总资产收益率'], en: ['ROA'] } },
   ),
   define(
@@ -360,7 +364,7 @@ export const profit: MetricDefinition[] = [
     'Asset turnover',
     'x',
     'revenue / avg(total-assets)',
-    (s) => divide(s.get('revenue'), s.average('total-assets')),
+    (s) => s.overAverage('total-assets', (a) => divide(s.get('revenue'), a)),
     { notFinancial: true, kinds: YEARLY, higher: 'good' },
   ),
   define(
@@ -397,7 +401,7 @@ export function averageMetric(s: Scope, id: string) {
 }
 
 /** ROE of a company whose equity is less than a tenth of its assets says little. */
-function thin(s: Scope, r: ReturnType<typeof divide>) {
+function thin(s: Scope, r: Answer): Answer {
   const equity = s.get('equity-parent');
   const assets = s.get('total-assets');
   return !isNm(equity) && !isNm(assets) && equity.value < 0.1 * assets.value ? flagged(r, 'thin-equity') : r;

@@ -58,6 +58,27 @@ describe.skipIf(!hasData('sec', 'companyfacts'))('golden values, us-gaap', () =>
     expect(at('altman-z', 'FY2025')).toBeCloseTo(10.2169, 4);
   });
 
+  test('AAPL: the average over five quarter-ends is another reading', () => {
+    const { values } = computeMetrics(statements('AAPL'));
+    const roe = values.find((v) => v.id === 'roe' && v.period.label === 'FY2025')!;
+    const five = roe.alternatives!.find((a) => a.name.startsWith('avg5'))!;
+    expect(five.value).toBeCloseTo(112_010 / ((56_950 + 66_758 + 66_796 + 65_830 + 73_733) / 5), 9);
+    expect(five.cells.filter((c) => c.item === 'equity-parent').length).toBe(5);
+  });
+
+  test('AAPL FY2024 against 53 weeks: growth per week is another reading', () => {
+    const { values } = computeMetrics(statements('AAPL'));
+    const growth = values.find((v) => v.id === 'revenue-growth' && v.period.label === 'FY2024')!;
+    expect(growth.flags).toContain('53w');
+    expect(growth.alternatives?.find((a) => a.name === 'week-normalised')?.value).toBeCloseTo(391_035 / 52 / (383_285 / 53) - 1, 9);
+  });
+
+  test('AAPL: yearly multiples on public float, as the margin uses them', () => {
+    const { values } = computeMetrics(statements('AAPL', '2025-11-30'));
+    const pe = values.filter((v) => v.id === 'pe-float' && v.period.fiscalYear >= 2016).map((v) => Math.round(v.value * 100) / 100);
+    expect(pe.reverse()).toEqual([10.77, 16.53, 16.41, 14.72, 18.61, 31.62, 28.14, 27.23, 26.05, 33.84]);
+  });
+
   test('a price in another currency gives no multiple', () => {
     const { values, notComputed } = computeMetrics(statements('AAPL'), {
       price: { value: 200, currency: 'EUR', at: '2025-12-30T21:00:00Z', url: 'https://example.org' },
