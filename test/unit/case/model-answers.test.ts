@@ -161,7 +161,10 @@ describe('a hearing with a scripted model', { timeout: 60_000 }, () => {
   const run = async (personality: Personality, options: { times?: number; roles?: string[]; env?: Record<string, string> } = {}) => {
     const model = await startModel({ personality, times: options.times, roles: options.roles });
     servers.push(model);
-    const ran = await runCase({ env: { ...modelEnvironment(model.url), MODEL_TIMEOUT_MS: '1500', ...options.env }, limitMs: 50_000 });
+    const ran = await runCase({
+      env: { ...modelEnvironment(model.url), MODEL_TIMEOUT_MS: personality === 'hang' ? '1500' : '20000', ...options.env },
+      limitMs: 50_000,
+    });
     return { ...ran, model };
   };
 
@@ -222,6 +225,6 @@ describe('a hearing with a scripted model', { timeout: 60_000 }, () => {
     const { document, wall } = await runCase({ env: modelEnvironment(model.url), request: { budget: { seconds: 1 } } });
     expect(document).toMatchObject({ status: 'partial', reason: 'deadline' });
     expect(document.verdict).not.toBeNull();
-    expect(wall).toBeLessThan(4_000);
+    expect(wall).toBeLessThan(10_000);
   });
 });
