@@ -1,3 +1,4 @@
+// The test projects: plain units in node, the extension in a DOM, the worker inside workerd, and black-box tests of the running backend.
 import { readFileSync } from 'node:fs';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig, type Plugin } from 'vitest/config';

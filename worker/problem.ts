@@ -1,7 +1,6 @@
 // Problem documents (RFC 9457): every error answer of the API, with a stable code.
 
 import type { Problem } from '#shared/schema/api-bodies.ts';
-import type { Failure } from '#shared/schema/failure.ts';
 
 /** Thrown inside routes and turned into the answer by the app; `extra` goes into the document. */
 export class ProblemError extends Error {
@@ -35,7 +34,3 @@ export function problemResponse(error: ProblemError, requestId: string): Respons
 
 export const notFound = (what: string): ProblemError => new ProblemError(404, 'not-found', `No such ${what}`);
 export const notYet = (what: string): ProblemError => new ProblemError(501, 'not-implemented', `${what} is not available in this version`);
-
-const STATUS_BY_FAULT = { user: 422, model: 502, source: 502, us: 500 } as const;
-export const fromFailure = (failure: Failure): ProblemError =>
-  new ProblemError(STATUS_BY_FAULT[failure.fault], failure.code, failure.message);
