@@ -91,7 +91,7 @@ const table: Record<string, Derivation[]> = {
 
 /** Rows that belong to an item although they are printed apart, unless its own row covers them already. */
 export const addOns: Readonly<Record<string, { item: string; unless: RegExp }>> = {
-  capex: { item: 'capex-intangibles', unless: /ProductiveAssets|^em:|^page:/ },
+  capex: { item: 'capex-intangibles', unless: /ProductiveAssets|EquipmentIntangibleAssets|^em:|^page:/ },
 };
 
 /** The derivations of an item, best first. */

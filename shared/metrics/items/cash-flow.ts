@@ -20,7 +20,10 @@ export const cashFlowItems: LineItem[] = [
       'PaymentsToAcquireProductiveAssets',
       'PaymentsToAcquireOtherPropertyPlantAndEquipment',
     ],
-    ifrs: ['PurchaseOfPropertyPlantAndEquipmentClassifiedAsInvestingActivities'],
+    ifrs: [
+      'PurchaseOfPropertyPlantAndEquipmentClassifiedAsInvestingActivities',
+      'PurchaseOfPropertyPlantAndEquipmentIntangibleAssetsOtherThanGoodwillInvestmentPropertyAndOtherNoncurrentAssets',
+    ],
   }),
   cashFlow('capex-intangibles', '购买无形资产', 'Purchase of intangible assets', {
     usGaap: ['PaymentsToAcquireIntangibleAssets'],
@@ -33,7 +36,11 @@ export const cashFlowItems: LineItem[] = [
   }),
   cashFlow('dividends-paid', '支付的股利', 'Dividends paid', {
     usGaap: ['PaymentsOfDividendsCommonStock', 'PaymentsOfDividends', 'PaymentsOfOrdinaryDividends'],
-    ifrs: ['DividendsPaidClassifiedAsFinancingActivities'],
+    ifrs: [
+      'DividendsPaidClassifiedAsFinancingActivities',
+      'DividendsPaidToEquityHoldersOfParentClassifiedAsFinancingActivities',
+      'DividendsPaid',
+    ],
   }),
   cashFlow('dividends-and-interest-paid', '分配股利、利润或偿付利息支付的现金', 'Dividends and interest paid (mixed row)'),
   cashFlow('buybacks', '回购股份支付的现金', 'Share repurchases', {
@@ -74,7 +81,7 @@ export const cashFlowItems: LineItem[] = [
   }),
   cashFlow('d-and-a', '折旧与摊销', 'Depreciation and amortisation', {
     usGaap: ['DepreciationDepletionAndAmortization', 'DepreciationAmortizationAndAccretionNet', 'DepreciationAndAmortization'],
-    ifrs: ['AdjustmentsForDepreciationAndAmortisationExpense'],
+    ifrs: ['AdjustmentsForDepreciationAndAmortisationExpense', 'DepreciationAndAmortisationExpense'],
   }),
   cashFlow('amortisation-intangibles', '无形资产摊销', 'Amortisation of intangible assets', {
     usGaap: ['AmortizationOfIntangibleAssets'],
