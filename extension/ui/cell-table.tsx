@@ -33,7 +33,7 @@ export function CellTable({ cells, onOpen, marked }: { cells: Cell[]; onOpen?: (
                 {formatValue(cell.value, cell.unit, locale)}
               </td>
               <td>
-                {onOpen !== undefined && cell.paragraph !== undefined ? (
+                {onOpen !== undefined ? (
                   <button type="button" class="link" onClick={() => onOpen(index)}>
                     {name}
                   </button>

@@ -1,5 +1,5 @@
 // A claim's sentence with its figures dotted-underlined: hover, focus or tap opens formula and cells.
-import { useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Claim, ClaimNumber } from '#shared/schema/case.ts';
 import type { Evidence } from '#shared/schema/evidence.ts';
 import { fill } from '../locales/index.ts';
@@ -64,18 +64,25 @@ export function ClaimText({ claim, evidence }: { claim: Claim; evidence: Record<
           ),
         )}
       </p>
-      {shown !== undefined && <NumberCard number={shown} evidence={evidence} claim={claim} />}
+      {shown !== undefined && <NumberCard number={shown} evidence={evidence} claim={claim} pinned={open?.pinned ?? false} />}
     </>
   );
 }
 
-function NumberCard({ number, evidence, claim }: { number: ClaimNumber; evidence: Record<string, Evidence>; claim: Claim }) {
+type CardProps = { number: ClaimNumber; evidence: Record<string, Evidence>; claim: Claim; pinned: boolean };
+
+function NumberCard({ number, evidence, claim, pinned }: CardProps) {
+  const card = useRef<HTMLDivElement>(null);
+  // A card that was asked for comes into view; one that only hovers must not move the page under the pointer.
+  useLayoutEffect(() => {
+    if (pinned) card.current?.scrollIntoView({ block: 'nearest' });
+  }, [pinned]);
   const { t, locale } = useUi();
   const operands = number.derivation?.operands ?? [];
   const ids = operands.length > 0 ? operands : [number.evidence ?? claim.evidence[0] ?? ''];
   const units = ids.map((id) => evidence[id]).filter((unit): unit is Evidence => unit !== undefined);
   return (
-    <div class="card number">
+    <div class="card number" ref={card}>
       <p class="mute">
         {number.derivation === undefined ? t.evidence.copied : fill(t.evidence.derived, { op: t.evidence.ops[number.derivation.op] })}
       </p>

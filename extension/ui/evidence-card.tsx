@@ -1,5 +1,5 @@
 // The card under a chip: the original quote or the formula with its cells, edition and fetch time, the status of the jump, and what to do.
-import { useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Evidence, MetricEvidence } from '#shared/schema/evidence.ts';
 import { fill } from '../locales/index.ts';
 import { CellTable } from './cell-table.tsx';
@@ -13,10 +13,12 @@ type Props = { unit: Evidence; jumped: Jumped | undefined; claimId: string | und
 export function EvidenceCard({ unit, jumped, claimId, onClose }: Props) {
   const { t, locale, actions, now, sample } = useUi();
   const [wrong, setWrong] = useState<'no' | 'sent' | 'failed'>('no');
+  const card = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => card.current?.scrollIntoView({ block: 'nearest' }), []);
   const filed = unit.kind === 'metric' ? unit.cells[0]?.filed : undefined;
   const age = ageOf(filed, now(), t);
   return (
-    <div class="card">
+    <div class="card" ref={card}>
       <div class="card-head">
         <p class="card-title">{unit.kind === 'metric' ? unitTitle(unit, locale) : unit.title}</p>
         <button type="button" class="btn icon" aria-label={t.head.close} onClick={onClose}>

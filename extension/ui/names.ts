@@ -5,12 +5,10 @@ import { fill, type Locale } from '../locales/index.ts';
 import type { Text } from '../locales/text.ts';
 import { FIGURE_NAMES } from './figure-names.ts';
 
-const STATEMENT = { I: 'income', B: 'balance', C: 'cash-flow', N: 'other' } as const;
-
 /** A metric or line item in the reader's language; undefined when the tables do not know it. */
 export function figureName(id: string, locale: Locale): string | undefined {
   const known = Object.hasOwn(FIGURE_NAMES, id) ? FIGURE_NAMES[id] : undefined;
-  return known === undefined ? undefined : locale === 'en' ? known[0] : known[1];
+  return known === undefined ? undefined : locale === 'en' ? known[0] : locale === 'zh-TW' ? (known[2] ?? known[1]) : known[1];
 }
 
 /** "10-K 2024-11-01", "2019 年报", the edition, or the title when there is no better name. */
@@ -23,10 +21,6 @@ export function documentName(unit: Evidence, cell: Cell | undefined, t: Text): s
   return unit.edition !== '' ? unit.edition : unit.title;
 }
 
-export function statementName(cell: Cell, t: Text): string {
-  return t.evidence.statements[STATEMENT[FIGURE_NAMES[cell.item]?.[2] ?? 'N']];
-}
-
 /** A line item in the reader's language; a printed label stands for an item that the table does not know. */
 export function itemName(cell: Pick<Cell, 'item' | 'label' | 'field'>, locale: Locale): string {
   return figureName(cell.item, locale) ?? cell.label ?? cell.item.replaceAll('-', ' ');
@@ -36,19 +30,28 @@ export function itemName(cell: Pick<Cell, 'item' | 'label' | 'field'>, locale: L
 export const unitTitle = (unit: MetricEvidence, locale: Locale): string =>
   `${figureName(unit.metric, locale) ?? unit.metric.replaceAll('-', ' ')} ${unit.period.label}`;
 
-/** What stands on a chip: the document, then the statement of a single cell or the figure that was computed from several. */
-export function chipName(unit: Evidence, t: Text, locale: Locale): string {
-  if (unit.kind === 'metric') {
-    const cell = unit.cells[0];
-    if (cell === undefined) return unit.title;
-    return `${documentName(unit, cell, t)} · ${unit.cells.length === 1 ? statementName(cell, t) : unitTitle(unit, locale)}`;
-  }
-  const where =
+/** The two parts of a chip's name: the document as the reader knows it, and what of it. */
+export function chipParts(unit: Evidence, t: Text, locale: Locale): { document: string; part: string } {
+  if (unit.kind === 'metric') return { document: documentName(unit, unit.cells[0], t), part: unitTitle(unit, locale) };
+  const part =
     unit.page !== undefined
       ? fill(t.evidence.page, { n: unit.page })
       : (shortHeading(unit) ?? fill(t.evidence.paragraph, { n: unit.paragraph + 1 }));
-  const name = unit.edition !== '' ? unit.edition : unit.title;
-  return `${name} · ${where}`;
+  return { document: editionName(unit, t), part };
+}
+
+/** "10-K 2024-11-01 · Net margin FY2024". */
+export function chipName(unit: Evidence, t: Text, locale: Locale): string {
+  const { document, part } = chipParts(unit, t, locale);
+  return `${document} · ${part}`;
+}
+
+/** An edition with its form in the reader's words: "10-K 年报 2024-11-01". */
+function editionName(unit: Evidence, t: Text): string {
+  if (unit.edition === '') return unit.title;
+  const [form = '', ...rest] = unit.edition.split(' ');
+  const known = (t.evidence.forms as Record<string, string>)[form];
+  return known === undefined ? unit.edition : [known, ...rest].join(' ');
 }
 
 /** A row is called by its label, a passage by the heading above it. */
@@ -59,19 +62,19 @@ function shortHeading(unit: Exclude<Evidence, MetricEvidence>): string | undefin
   return last.length > 34 ? `${last.slice(0, 33)}…` : last;
 }
 
-/** Names for chips that stand together: where two would read alike, the figure and its period tell them apart. */
-export function chipNames(units: Evidence[], t: Text, locale: Locale): string[] {
-  const names = units.map((unit) => chipName(unit, t, locale));
-  const longer = names.map((name, index) => {
-    const unit = units[index]!;
-    if (names.indexOf(name) === names.lastIndexOf(name)) return name;
-    return unit.kind === 'metric'
-      ? `${documentName(unit, unit.cells[0], t)} · ${unitTitle(unit, locale)}`
-      : `${name} ${fill(t.evidence.paragraph, { n: unit.paragraph + 1 })}`;
-  });
-  return longer.map((name, index) =>
-    longer.indexOf(name) === index ? name : `${name} (${longer.slice(0, index + 1).filter((one) => one === name).length})`,
-  );
+export type NamedUnit = { unit: Evidence; document: string; part: string };
+
+/** Units that stand together under a sentence, by document, with names that tell them apart. */
+export function chipGroups(units: Evidence[], t: Text, locale: Locale): NamedUnit[][] {
+  const groups = new Map<string, NamedUnit[]>();
+  for (const unit of units) {
+    const named = { unit, ...chipParts(unit, t, locale) };
+    const group = groups.get(named.document) ?? [];
+    const alike = group.filter((one) => one.part === named.part || one.part.startsWith(`${named.part} (`)).length;
+    group.push(alike === 0 ? named : { ...named, part: `${named.part} (${alike + 1})` });
+    groups.set(named.document, group);
+  }
+  return [...groups.values()];
 }
 
 /** Terms of a formula in the reader's language: "gross-profit / revenue" → "Gross profit / Revenue". */

@@ -15,12 +15,9 @@ export function Warnings({ warnings, evidence }: { warnings: Warning[]; evidence
         <div class="warning" key={warning.rule} data-testid="warning" data-rule={warning.rule}>
           <strong>
             <span aria-hidden="true">▲ </span>
-            {warning.title !== '' ? warning.title : t.warnings.rules[warning.rule]}
+            {capital(warning.title !== '' ? warning.title : t.warnings.rules[warning.rule])}
           </strong>
-          <span class="detail">
-            {warning.detail !== undefined && warning.detail !== '' ? `${warning.detail} · ` : ''}
-            {t.warnings.rule}
-          </span>
+          <span class="detail">{warning.detail !== undefined && warning.detail !== '' ? warning.detail : t.warnings.rule}</span>
           {warning.cells.length > 0 && (
             <details>
               <summary>{t.evidence.cells}</summary>
@@ -33,3 +30,5 @@ export function Warnings({ warnings, evidence }: { warnings: Warning[]; evidence
     </section>
   );
 }
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

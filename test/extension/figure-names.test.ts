@@ -2,7 +2,7 @@
 import './support/browser.ts';
 import { expect, test } from 'vitest';
 import { textOf } from '#extension/locales/text.ts';
-import { ageOf, chipNames, claimTag, formulaText, reasonText } from '#extension/ui/names.ts';
+import { ageOf, chipGroups, claimTag, figureName, formulaText, reasonText } from '#extension/ui/names.ts';
 import { exampleCase } from './support/example-case.ts';
 import { figureNamesSource } from './support/figure-names-source.ts';
 
@@ -10,23 +10,17 @@ test('no name is missing, changed or left over', async () => {
   await expect(figureNamesSource()).toMatchFileSnapshot('../../extension/ui/figure-names.ts');
 });
 
-test('chips name document and statement, and never two alike', () => {
+test('chips stand by document, named so that no two are alike', () => {
   const units = exampleCase().flatMap((event) => (event.type === 'evidence-cited' ? event.units : []));
-  const receivables = units[0]!;
-  if (receivables.kind !== 'metric') throw new Error('expected a figure');
-  const single = { ...receivables, cells: receivables.cells.slice(0, 1) };
-  const names = chipNames(
-    [single, { ...single, id: 'e0000000000aa', period: { ...single.period, label: 'FY2023' } }, units[4]!, units[5]!],
-    textOf('en'),
-    'en',
-  );
-  expect(names).toEqual([
-    '10-K 2025-03-28 · Receivables growth FY2024',
-    '10-K 2025-03-28 · Receivables growth FY2023',
-    'Annual report 2024 · p. 23',
-    'Notice 2024-05-12 · ¶4',
+  const figure = units[0]!;
+  const groups = chipGroups([figure, { ...figure, id: 'e0000000000aa' }, units[4]!, units[5]!], textOf('en'), 'en');
+  expect(groups.map((group) => [group[0]!.document, ...group.map((one) => one.part)])).toEqual([
+    ['10-K 2025-03-28', 'Receivables growth FY2024', 'Receivables growth FY2024 (2)'],
+    ['Annual report 2024', 'p. 23'],
+    ['Notice 2024-05-12', '¶4'],
   ]);
-  expect(chipNames([single], textOf('zh-CN'), 'zh-CN')).toEqual(['10-K 年报 2025-03-28 · 资产负债表']);
+  expect(chipGroups([figure], textOf('zh-CN'), 'zh-CN')[0]![0]!.document).toBe('10-K 年报 2025-03-28');
+  expect(figureName('revenue', 'zh-TW')).toBe('營業收入');
 });
 
 test('formulas, reasons, ages and tags in words', () => {

@@ -159,7 +159,8 @@ function Claims({ resting, drawn }: { resting: Resting[]; drawn: number }) {
     }
     return () => observer.disconnect();
   }, [resting, drawn]);
-  const listed = resting.filter((one) => visible.has(one.paragraph));
+  const inView = resting.filter((one) => visible.has(one.paragraph));
+  const listed = inView.filter((one, at) => inView.findIndex((other) => other.claim.id === one.claim.id) === at);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <aside aria-label={t.reader.claims} tabIndex={0}>

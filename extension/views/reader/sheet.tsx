@@ -10,7 +10,7 @@ import { paintIn } from './paint.ts';
 
 type Block = { kind: 'one'; paragraph: Paragraph } | { kind: 'table'; rows: Paragraph[] } | { kind: 'page'; page: number };
 
-/** Runs of rows under one header path become a table; a change of page is shown where the document has pages. */
+/** Runs of rows under one caption become a table; a change of page is shown where the document has pages. */
 export function blocksOf(paragraphs: Paragraph[]): Block[] {
   const blocks: Block[] = [];
   let page: number | undefined;
@@ -41,7 +41,8 @@ export function headingLevels(paragraphs: Paragraph[]): Map<number, number> {
   return levels;
 }
 
-const samePath = (a: Paragraph, b: Paragraph): boolean => (a.path ?? []).join('\u0000') === (b.path ?? []).join('\u0000');
+/** Rows of one table share its caption; the deeper parts of their paths are its groups and columns, which stand in it as rows. */
+const samePath = (a: Paragraph, b: Paragraph): boolean => (a.path?.[0] ?? '') === (b.path?.[0] ?? '');
 
 type Props = { paragraphs: Paragraph[]; cited: Cited | undefined; claimed: ReadonlySet<number> };
 
@@ -95,7 +96,8 @@ const One = memo(({ paragraph, cited, claimed, level }: { paragraph: Paragraph; 
 });
 
 const Rows = memo(({ rows, cited, claimed }: { rows: Paragraph[]; cited: number | undefined; claimed: ReadonlySet<number> }) => {
-  const path = (rows[0]?.path ?? []).filter((part) => part.trim() !== '');
+  const path = (rows[0]?.path ?? []).filter((part) => part.trim() !== '').slice(0, 2);
+  const columns = Math.max(...rows.map((row) => row.text.split('\t').length));
   return (
     <>
       {path.length > 0 && <p class="head-path">{path.join(' › ')}</p>}
@@ -109,6 +111,7 @@ const Rows = memo(({ rows, cited, claimed }: { rows: Paragraph[]; cited: number 
               class={claimed.has(row.index) ? 'claimed' : ''}
               {...(cited === row.index ? { 'data-testid': 'cited' } : {})}
             >
+              {padding(row.text.split('\t'), columns)}
               {row.text.split('\t').map((cell, index) => (
                 <td key={index}>{cell}</td>
               ))}
@@ -119,3 +122,9 @@ const Rows = memo(({ rows, cited, claimed }: { rows: Paragraph[]; cited: number 
     </>
   );
 });
+
+/** A row of column heads has no label: an empty cell in front keeps its heads above their columns. */
+function padding(cells: string[], columns: number) {
+  const lacks = columns - cells.length;
+  return lacks === 1 && cells.length > 1 && cells.every((cell) => /\d{4}|^\s*$/.test(cell)) ? <td /> : null;
+}

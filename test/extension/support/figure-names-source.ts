@@ -1,21 +1,24 @@
 // The text of extension/ui/figure-names.ts as it follows from the registry and the line items.
+import * as OpenCC from 'opencc-js/cn2t';
 import { lineItems } from '#shared/metrics/items/index.ts';
 import { registry } from '#shared/metrics/registry/index.ts';
 
-const HEAD = `// Names of figures, English and Chinese, and of line items the statement they stand in. A copy of what the registry and the line items
+const HEAD = `// Names of figures in English and Chinese, in traditional script where it differs. A copy of what the registry and the line items
 // say: their formulas and tags would weigh more than the whole overlay. A test holds the copy to the original; \`vitest -u\` writes it anew.
 
-/** English name, Chinese name; I income, B balance sheet, C cash flow, N note. */
-export type FigureName = readonly [en: string, zh: string, statement?: 'I' | 'B' | 'C' | 'N'];
+export type FigureName = readonly [en: string, zh: string, traditional?: string];
 
 export const FIGURE_NAMES: Readonly<Record<string, FigureName>> = {
 `;
 const quoted = (text: string): string => (text.includes("'") ? JSON.stringify(text) : `'${text}'`);
 
+const traditional = OpenCC.Converter({ from: 'cn', to: 'twp' });
+
 export function figureNamesSource(): string {
   const rows = new Map<string, string[]>();
   for (const one of registry) rows.set(one.id, [one.en, one.zh]);
-  for (const one of lineItems) rows.set(one.id, [one.en, one.zh, one.statement]);
+  for (const one of lineItems) rows.set(one.id, [one.en, one.zh]);
+  for (const names of rows.values()) if (traditional(names[1]!) !== names[1]) names.push(traditional(names[1]!));
   const lines = [...rows].map(([id, names]) => `  ${/^[a-z]+$/.test(id) ? id : quoted(id)}: [${names.map(quoted).join(', ')}],\n`);
   return `${HEAD}${lines.join('')}};\n`;
 }
