@@ -9,10 +9,35 @@ import { median, timedCase } from './engine-run.ts';
 
 type Figure = { name: string; value: number; unit: string; n?: number };
 
+const CROWD = 50;
 const CHAIN: Record<Mode, number> = { full: 6, brief: 4, quick: 2, inquiry: 5 };
 
 export async function measure(): Promise<Figure[]> {
-  return [...(await house()), ...(await scripted())];
+  return [...(await house()), ...(await scripted()), ...(await crowd())];
+}
+
+/** Fifty cases at once against a model of one second a call: all finish, and how much longer they take than one alone. */
+async function crowd(): Promise<Figure[]> {
+  const model = await startModel({ latencyMs: 1000 });
+  const backend = await startBackend({ env: { ...modelEnvironment(model.url), RATE_LIMIT_PER_MINUTE: '100000', OPEN_CASES: '100' } });
+  try {
+    await timedCase(backend, { mode: 'quick' });
+    const alone = await timedCase(backend);
+    const runs = await Promise.all(Array.from({ length: CROWD }, () => timedCase(backend)));
+    const walls = runs.map((run) => run.wall).sort((a, b) => a - b);
+    return [
+      { name: 'crowd-unfinished', value: runs.filter((run) => run.document.status !== 'done').length, unit: 'count', n: runs.length },
+      {
+        name: 'crowd-p95-over-single',
+        value: (walls[Math.ceil(walls.length * 0.95) - 1] ?? Number.NaN) / alone.wall,
+        unit: 'ratio',
+        n: runs.length,
+      },
+    ];
+  } finally {
+    await backend.stop();
+    await model.close();
+  }
 }
 
 async function house(): Promise<Figure[]> {
