@@ -148,7 +148,12 @@ export const printedLabels: readonly PrintedLabel[] = [
   ),
   row('key-figures', 'ocf', '经营活动产生的现金流量净额'),
   row('key-figures', 'total-assets', '资产总额 总资产 资产总计'),
-  row('key-figures', 'equity-parent', '归属于上市公司股东的净资产 归属于上市公司股东的所有者权益 归属于本行股东的股东权益'),
+  row(
+    'key-figures',
+    'equity-parent',
+    '归属于上市公司股东的净资产 归属于上市公司股东的所有者权益 归属于本行股东的股东权益 归属于银行股东的权益',
+  ),
+  row('key-figures', 'loans', '客户贷款净额'),
   row('key-figures', 'eps-basic', '基本每股收益'),
   row('key-figures', 'eps-diluted', '稀释每股收益'),
   row('key-figures', 'roe-weighted', '加权平均净资产收益率'),
