@@ -1,6 +1,6 @@
-// Builds of the extension. `wxt build` makes the store build; `--mode local` and `--mode e2e` make builds that know a backend:
-// local takes CROSSEXAM_BACKEND_URL and CROSSEXAM_TOKEN (npm start hands them over), e2e takes E2E_BACKEND_URL and E2E_TOKEN and
-// opens the shadow root. `-b firefox` builds for Firefox. Output: dist-ext/<browser>-mv3[-local|-e2e].
+// Builds of the extension. `wxt build` makes the store build; `--mode paired` and `--mode e2e` make builds that know a backend:
+// paired takes CROSSEXAM_BACKEND_URL and CROSSEXAM_TOKEN (npm start hands them over), e2e takes E2E_BACKEND_URL and E2E_TOKEN and
+// opens the shadow root. `-b firefox` builds for Firefox. Output: dist-ext/<browser>-mv3[-paired|-e2e].
 import { resolve } from 'node:path';
 import preact from '@preact/preset-vite';
 import { defineConfig, type UserManifest } from 'wxt';
@@ -9,10 +9,10 @@ import { GECKO_ID, MANIFEST_KEY } from './extension/identity.ts';
 
 const LOCAL_BACKEND = 'http://127.0.0.1:8787';
 
-function backendOf(mode: string): { variant: 'store' | 'local' | 'e2e'; url: string; token: string } {
+function backendOf(mode: string): { variant: 'store' | 'paired' | 'e2e'; url: string; token: string } {
   const env = process.env;
   if (mode === 'e2e') return { variant: 'e2e', url: env.E2E_BACKEND_URL ?? LOCAL_BACKEND, token: env.E2E_TOKEN ?? '' };
-  if (mode === 'local') return { variant: 'local', url: env.CROSSEXAM_BACKEND_URL ?? LOCAL_BACKEND, token: env.CROSSEXAM_TOKEN ?? '' };
+  if (mode === 'paired') return { variant: 'paired', url: env.CROSSEXAM_BACKEND_URL ?? LOCAL_BACKEND, token: env.CROSSEXAM_TOKEN ?? '' };
   return { variant: 'store', url: '', token: '' };
 }
 

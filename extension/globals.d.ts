@@ -1,5 +1,5 @@
 // Constants that the build writes in, and the import forms that only the bundler knows.
-declare const __CX_VARIANT__: 'store' | 'local' | 'e2e' | undefined;
+declare const __CX_VARIANT__: 'store' | 'paired' | 'e2e' | undefined;
 declare const __CX_BACKEND__: string | undefined;
 declare const __CX_TOKEN__: string | undefined;
 declare module '*.css?inline' {

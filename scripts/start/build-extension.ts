@@ -1,11 +1,11 @@
 // Builds the extension that knows the local backend and its token, and says how to load it.
 import { runTool } from '../tool.ts';
 
-export const extensionDirectory = 'dist-ext/chrome-mv3-local';
+export const extensionDirectory = 'dist-ext/chrome-mv3-paired';
 
 /** Undefined when all is well, else what the build printed. */
 export async function buildExtension(backendUrl: string, token: string): Promise<string | undefined> {
-  const built = await runTool('wxt', ['build', '--mode', 'local'], {
+  const built = await runTool('wxt', ['build', '--mode', 'paired'], {
     env: { CROSSEXAM_BACKEND_URL: backendUrl, CROSSEXAM_TOKEN: token, NODE_ENV: 'production' },
     timeoutMs: 120_000,
   });
