@@ -22,8 +22,17 @@ export const minus = (a: number, b: number): number =>
     { value: b, sign: -1 },
   ]);
 
+/** A constructor of its own whose strings never take the exponent form. */
+const Plain = Big();
+Plain.PE = 1e6;
+Plain.NE = -1e6;
+
 /** A number as a plain decimal string, never in exponent form. */
 export function decimal(value: number): string {
   const text = String(value);
-  return text.includes('e') ? new Big(value).toFixed() : text;
+  return text.includes('e') ? new Plain(value).toString() : text;
 }
+
+/** Money rounded to the cent, half away from zero: sums inside formulas carry no binary dust. */
+export const cents = (value: number): number =>
+  Number.isInteger(value) || !Number.isFinite(value) ? value : new Big(value).round(2, 1).toNumber();

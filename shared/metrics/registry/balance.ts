@@ -1,9 +1,10 @@
 // Liabilities, liquidity, working capital, cash conversion (METRICS 3.3 nos. 15–38, 42, 57, 60, 63).
 
 import { branch, combine, divide, flagged } from '../arithmetic.ts';
+import { cents } from '../exact.ts';
 import { isNm } from '../operands.ts';
 import type { Scope } from '../scope.ts';
-import { cents, recast } from './intermediate.ts';
+import { recast } from './intermediate.ts';
 import { BALANCE, define, FISCAL, type MetricDefinition, YEARLY } from './types.ts';
 
 type More = Parameters<typeof define>[6];

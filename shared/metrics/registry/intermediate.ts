@@ -1,6 +1,7 @@
 // Intermediate quantities (METRICS 3.1): computed and citable, not headline metrics.
 
 import { branch, combine, flagged } from '../arithmetic.ts';
+import { cents } from '../exact.ts';
 import { isNm } from '../operands.ts';
 import type { Scope } from '../scope.ts';
 import { BALANCE, define, type MetricDefinition, YEARLY } from './types.ts';
@@ -225,6 +226,3 @@ function optional(s: Scope, item: string) {
   const r = s.get(item);
   return isNm(r) ? { value: 0, unit: '', cells: [], formula: '', flags: [], restated: [] } : r;
 }
-
-/** Money sums inside formulas: exact to the cent. */
-export const cents = (v: number): number => (Number.isInteger(v) ? v : Math.round(v * 100) / 100);

@@ -1,9 +1,9 @@
 // Per-share figures, market multiples, dividends, Graham-type checks (METRICS 3.3 nos. 43–53, 3.8).
 import type { Cell } from '../../schema/cell.ts';
 import { branch, combine, divide, flagged } from '../arithmetic.ts';
+import { cents } from '../exact.ts';
 import { absent, isNm, type Operand, type Reading } from '../operands.ts';
 import type { Scope } from '../scope.ts';
-import { cents } from './intermediate.ts';
 import { BALANCE, define, FISCAL, type MetricDefinition, YEARLY } from './types.ts';
 
 const LATEST = ['TTM'] as const;

@@ -1,9 +1,10 @@
 // Growth, margins, returns, tax (METRICS 3.3 nos. 1–14, 39–41, 58–61).
 
 import { type Answer, branch, combine, divide, flagged } from '../arithmetic.ts';
+import { cents } from '../exact.ts';
 import { isNm } from '../operands.ts';
 import type { Scope } from '../scope.ts';
-import { cents, recast } from './intermediate.ts';
+import { recast } from './intermediate.ts';
 import { define, FISCAL, type MetricDefinition, YEARLY } from './types.ts';
 
 const growth = (
