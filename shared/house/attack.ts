@@ -1,9 +1,9 @@
 // Finds the rule of the book that a claim stands on: its own, or for a claim made by a model the nearest by topic and metrics.
 import type { ClaimMade } from '../schema/case.ts';
+import type { Evidence } from '../schema/evidence.ts';
 import { ruleOf, rules } from './book.ts';
 import type { Rule } from './book-types.ts';
 import { namesIn, parseName } from './expression.ts';
-import type { Facts } from './facts.ts';
 import { names } from './names.ts';
 
 export interface Standing {
@@ -29,8 +29,13 @@ const signature = new Map(
   }),
 );
 
+/** Where evidence ids resolve: the facts of a set, or a screen's own look-up. */
+export interface Resolver {
+  byId: { get(id: string): Evidence | undefined };
+}
+
 /** Metrics that a claim rests on, by its numbers and its evidence. */
-function metricsIn(claim: ClaimMade, facts: Facts): Set<string> {
+function metricsIn(claim: ClaimMade, facts: Resolver): Set<string> {
   const out = new Set<string>();
   for (const number of claim.numbers) if (number.metric) out.add(number.metric);
   for (const id of [...claim.evidence, ...claim.numbers.flatMap((n) => n.derivation?.operands ?? [])]) {
@@ -41,7 +46,7 @@ function metricsIn(claim: ClaimMade, facts: Facts): Set<string> {
 }
 
 /** The rule a claim stands on. Ties go to the smaller id. */
-export function standingOf(claim: ClaimMade, facts: Facts): Standing {
+export function standingOf(claim: ClaimMade, facts: Resolver): Standing {
   const own = ruleOf(claim.rule);
   if (own) return { rule: own, topic: own.topic, exact: true };
   const held = metricsIn(claim, facts);

@@ -1,8 +1,7 @@
 // `evasion`: an answer to an attack with present-period figures that brings none of that period on the same question (ANALYST 3.3).
-import { standingOf } from '../../house/attack.ts';
+import { type Resolver, standingOf } from '../../house/attack.ts';
 import { answers, rules } from '../../house/book.ts';
 import { namesIn, parseName } from '../../house/expression.ts';
-import type { Facts } from '../../house/facts.ts';
 import { names } from '../../house/names.ts';
 import type { ClaimMade } from '../../schema/case.ts';
 
@@ -48,7 +47,7 @@ export type AnswerDraft = Pick<ClaimMade, 'text' | 'evidence' | 'numbers'> & { a
  * shares the attack's topic (or stands in an answer of the book to it) with its number in the text. A quote or an event answers an
  * attack that rests on quotes or events.
  */
-export function isEvasive(answer: AnswerDraft, attack: ClaimMade, facts: Facts): boolean {
+export function isEvasive(answer: AnswerDraft, attack: ClaimMade, facts: Resolver): boolean {
   const { rule, topic } = standingOf(attack, facts);
   const attacked = attack.evidence.map((id) => facts.byId.get(id));
   const metrics = new Set(attacked.flatMap((unit) => (unit?.kind === 'metric' ? [unit.metric] : [])));
@@ -61,7 +60,7 @@ export function isEvasive(answer: AnswerDraft, attack: ClaimMade, facts: Facts):
     return ids.some((id) => {
       const unit = facts.byId.get(id);
       if (unit?.kind === 'event' || unit?.kind === 'quote') return true;
-      if (unit?.kind !== 'metric' || unit.period.fiscalYear < newest) return false;
+      if (unit?.kind !== 'metric' || unit.period.fiscalYear !== newest) return false;
       if (metrics.has(unit.metric) || (topic !== undefined && topicsOf(unit.metric).has(topic))) return true;
       return rule !== undefined && (answering.get(rule.id)?.has(unit.metric) ?? false);
     });
