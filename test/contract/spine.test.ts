@@ -2,6 +2,7 @@
 // recorded data is at hand, over Apple's.
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkAnswer } from '#shared/schema/api-bodies.ts';
 import type { CaseDocument } from '#shared/schema/case.ts';
 import { caseDocument } from '#shared/schema/case.ts';
 import { type Evidence, evidence } from '#shared/schema/evidence.ts';
@@ -181,6 +182,27 @@ describe.each(companies)('$symbol as of $asOf', ({ symbol, asOf }) => {
     expect(again.batchId).toBe(first.batchId);
     const fresh = await read<{ batchId: string }>(`/v1/metrics/${symbol}?asOf=${asOf}&refresh=1`);
     expect(fresh.batchId).not.toBe(first.batchId);
+  });
+
+  given('checks a passage number by number', async () => {
+    const { metrics } = await read<{ metrics: { id: string; value: number; period: { label: string; fiscalPeriod: string } }[] }>(
+      `/v1/metrics/${symbol}?asOf=${asOf}`,
+    );
+    const latest = metrics
+      .filter((m) => m.id === 'revenue' && m.period.fiscalPeriod === 'FY')
+      .sort((a, b) => (a.period.label < b.period.label ? 1 : -1))[0];
+    if (latest === undefined) return expect.fail('no revenue');
+    const millions = latest.value / 1e6;
+    const year = latest.period.label.slice(2);
+    const text = `Revenue in fiscal ${year} was $${millions.toLocaleString('en-US')} million. Revenue in fiscal ${year} was $${(millions * 10).toLocaleString('en-US')} million. Buy the shares now.`;
+    const response = await backend.call('POST', '/v1/check', { text, symbol, locale: 'en', asOf });
+    expect(response.status).toBe(200);
+    const answer = checkAnswer.parse(await response.json());
+    expect(answer.numbers.map((n) => n.verdict)[0]).toBe('correct');
+    expect(['deviates', 'wrong-unit']).toContain(answer.numbers[1]?.verdict);
+    for (const number of answer.numbers) expect(text.slice(number.start, number.end)).toBe(number.text);
+    expect(answer.compliance.length).toBeGreaterThan(0);
+    expect((await read<Evidence>(`/v1/evidence/${answer.numbers[0]?.evidence}`)).kind).toBe('metric');
   });
 
   given('repeats a case on today’s data and shows what differs', async () => {

@@ -3,6 +3,7 @@ import type { RouteId } from '#shared/schema/api.ts';
 import { anchors } from './anchors.ts';
 import type { Handlers } from './call.ts';
 import { cases } from './cases.ts';
+import { check } from './check.ts';
 import { evidence } from './evidence.ts';
 import { health } from './health.ts';
 import { later } from './later.ts';
@@ -21,6 +22,7 @@ export const handlers: Handlers<RouteId> = {
   ...snapshots,
   ...metrics,
   ...cases,
+  ...check,
   ...replayCase,
   ...evidence,
   ...anchors,

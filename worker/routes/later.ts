@@ -2,10 +2,7 @@
 import { notYet } from '../problem.ts';
 import type { Handlers } from './call.ts';
 
-export const later: Handlers<'check' | 'space' | 'judge' | 'exportSpace' | 'addWatch' | 'watches' | 'removeWatch' | 'gate'> = {
-  check: () => {
-    throw notYet('Checking a text');
-  },
+export const later: Handlers<'space' | 'judge' | 'exportSpace' | 'addWatch' | 'watches' | 'removeWatch' | 'gate'> = {
   space: () => {
     throw notYet('The research space');
   },
