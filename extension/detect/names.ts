@@ -25,7 +25,7 @@ export function createNames(source: DirectorySource, locale: () => string | unde
       asked = true;
       void source().then(
         (file) => {
-          if (file?.version === 2) directory = loadDirectory(file);
+          if (file?.version === 3) directory = loadDirectory(file);
         },
         () => undefined,
       );

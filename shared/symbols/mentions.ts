@@ -62,10 +62,30 @@ const nameHits = (text: string, directory: Directory): NameHit[] => {
     if (han && isParent(text, end) && owners.some(({ company }) => company.market !== 'HK' && company.market !== 'US')) continue;
     hits.push({ owners, start, end, suffixEnd: withSuffix(text, end) });
   }
-  return hits.sort((a, b) => a.start - b.start || b.end - a.end);
+  // They come in order of place; only names that begin together may need turning, the longest first.
+  for (let i = 1; i < hits.length; i++)
+    for (
+      let k = i;
+      k > 0 && (hits[k - 1] as NameHit).start === (hits[k] as NameHit).start && (hits[k - 1] as NameHit).end < (hits[k] as NameHit).end;
+      k--
+    )
+      [hits[k - 1], hits[k]] = [hits[k] as NameHit, hits[k - 1] as NameHit];
+  return hits;
 };
 
 const isHan = (text: string, at: number): boolean => text.charCodeAt(at) >= 0x3400;
+
+/** Index of the first hit that begins at `start` or later. */
+const firstAt = (hits: readonly NameHit[], start: number): number => {
+  let low = 0;
+  let high = hits.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((hits[middle] as NameHit).start < start) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+};
 
 /** Codes of the text that exist and agree with the name before them; the rest refused with the reason. */
 const codeMentions = (
@@ -101,7 +121,10 @@ const codeMentions = (
     const agreement = nameAgreement(text, shape, company, endingAt, directory);
     if (agreement.verdict === 'contradicts') {
       refused.push({ text: text.slice(agreement.start, shape.end), reason: 'code-name-mismatch' });
-      for (const hit of hits) if (hit.start >= agreement.start && hit.end <= shape.end) dropped.add(hit);
+      for (let k = firstAt(hits, agreement.start); k < hits.length && (hits[k] as NameHit).start < shape.end; k++) {
+        const hit = hits[k] as NameHit;
+        if (hit.end <= shape.end) dropped.add(hit);
+      }
       continue;
     }
     if (!isSure(shape.form) && agreement.verdict !== 'agrees') {
@@ -144,6 +167,26 @@ const counts = (text: string, hit: NameHit, owner: Owner, anchored: ReadonlySet<
   return han || !opensSentence(text, hit.start) || actsLikeCompany(text, hit.end);
 };
 
+const none: readonly string[] = [];
+
+/** The companies that a name means here, best first; of several issuers when the text does not say which. */
+const meant = (
+  text: string,
+  hit: NameHit,
+  anchored: ReadonlySet<string>,
+  codeIssuers: ReadonlySet<string>,
+  preference: Preference,
+): Company[] => {
+  const [only, second] = hit.owners;
+  if (only && !second) return counts(text, hit, only, anchored) ? [only.company] : [];
+  const counting = hit.owners.filter((owner) => counts(text, hit, owner, anchored));
+  // A company whose own name this is comes before those that only may be called so.
+  const own = counting.filter((owner) => owner.weight === 'strong' || anchored.has(owner.company.issuer));
+  const valid = (own.length > 0 ? own : counting).map((owner) => owner.company);
+  const named = [...new Set(valid.map((c) => c.issuer))].filter((issuer) => codeIssuers.has(issuer));
+  return preferListing(named.length === 1 ? valid.filter((c) => c.issuer === named[0]) : valid, preference);
+};
+
 /**
  * All companies that a text speaks of. `text`: any length, offsets in UTF-16. `preference` orders listings of one issuer.
  * A name of several issuers counts only when the text says which one; else it is in `unclear`.
@@ -179,32 +222,17 @@ export const findMentions = (
   let code = 0;
   for (const hit of hits) {
     if (hit.start < free || dropped.has(hit)) continue;
-    const counting = hit.owners.filter((owner) => counts(text, hit, owner, anchored));
-    // A company whose own name this is comes before those that only may be called so.
-    const own = counting.filter((owner) => owner.weight === 'strong' || anchored.has(owner.company.issuer));
-    const valid = (own.length > 0 ? own : counting).map((owner) => owner.company);
-    if (valid.length === 0) continue;
-    const issuers = new Set(valid.map((c) => c.issuer));
-    const named = [...issuers].filter((issuer) => codeIssuers.has(issuer));
-    const chosen = issuers.size === 1 ? valid : named.length === 1 ? valid.filter((c) => c.issuer === named[0]) : [];
+    const ranked = meant(text, hit, anchored, codeIssuers, preference);
+    if (ranked.length === 0) continue;
     const surface = text.slice(hit.start, hit.suffixEnd);
-    if (chosen.length === 0) {
-      unclear.push({ text: surface, start: hit.start, end: hit.suffixEnd, symbols: preferListing(valid, preference).map((c) => c.symbol) });
+    if (ranked.length > 1 && ranked.some((c) => c.issuer !== ranked[0]?.issuer)) {
+      unclear.push({ text: surface, start: hit.start, end: hit.suffixEnd, symbols: ranked.map((c) => c.symbol) });
       free = hit.end;
       continue;
     }
     // Beside a code of the issuer the name means that listing, another share class included.
-    const coded = directory.get(codeOfIssuer.get(chosen[0]?.issuer ?? '') ?? '');
-    const inText = coded ? [coded] : [];
-    const ordered = [
-      ...preferListing(inText, preference),
-      ...preferListing(
-        chosen.filter((c) => !inText.includes(c)),
-        preference,
-      ),
-    ];
-    const [best, ...rest] = ordered;
-    if (!best) continue;
+    const coded = codes.length > 0 ? directory.get(codeOfIssuer.get(ranked[0]?.issuer ?? '') ?? '') : undefined;
+    const best = coded ?? (ranked[0] as Company);
     free = hit.end;
     while (code < codeEnds.length && (codeEnds[code] as number) <= hit.start) code++;
     if (code < codes.length && (codes[code] as Mention).start < hit.end) continue;
@@ -218,8 +246,8 @@ export const findMentions = (
       level: 'directory',
       confidence: strong ? 0.9 : 0.75,
       market: best.market,
-      others: rest.filter((c) => !symbolsNamed.has(best.symbol) || c.symbol !== best.symbol).map((c) => c.symbol),
+      others: ranked.length === 1 ? none : ranked.filter((c) => c !== best).map((c) => c.symbol),
     });
   }
-  return { mentions: mentions.sort((a, b) => a.start - b.start), refused, unclear };
+  return { mentions: codes.length > 0 ? mentions.sort((a, b) => a.start - b.start) : mentions, refused, unclear };
 };

@@ -13,7 +13,8 @@ export type NameIndex = {
   first: Int32Array;
   text: string;
   start: Int32Array;
-  pairs: Uint8Array;
+  /** One byte for every 18-bit key that an alias is filed under: a quick no for most places of a text. */
+  keys: Uint8Array;
   starts: Uint8Array;
   count: number;
 };
@@ -24,10 +25,11 @@ export type Found = { alias: number; start: number; end: number };
 const isWord = (u: number): boolean => (u >= 97 && u <= 122) || (u >= 48 && u <= 57);
 const isHan = (u: number): boolean => u >= 0x3400 && u <= 0x9fff;
 const mix = (hash: number, unit: number): number => Math.imul(hash ^ unit, 0x01000193);
-const slot = (hash: number): number => Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d) >>> (32 - BITS);
-
-/** Two first characters, folded into 16 bits: a quick no for most places of a text. */
-const pairSlot = (a: number, b: number): number => (Math.imul(a, 0x9e37) ^ b) & 0xffff;
+const spread = (hash: number): number => Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d) >>> 0;
+/** The top bits choose the bucket, three more the key. */
+const KEY_BITS = BITS + 3;
+export const KEYS = 1 << KEY_BITS;
+const bucketOfSpread = (spread: number): number => spread >>> (32 - BITS);
 
 /** The hash under which a folded alias is filed: two characters, three characters, one word, or two words. */
 const keyOf = (units: ArrayLike<number>, to: number): number => {
@@ -58,32 +60,37 @@ const secondWord = (units: ArrayLike<number>, from: number, to: number): number 
 };
 
 /** The bucket of a folded alias of at least two characters. */
-export const bucketOf = (alias: string): number =>
-  slot(
+const spreadOf = (alias: string): number =>
+  spread(
     keyOf(
       Array.from({ length: alias.length }, (_, i) => alias.charCodeAt(i)),
       alias.length,
     ),
   );
+export const bucketOf = (alias: string): number => bucketOfSpread(spreadOf(alias));
+/** The 18-bit key of a folded alias. */
+export const keyBitsOf = (alias: string): number => spreadOf(alias) >>> (32 - KEY_BITS);
 
 /** Opens the packed index: only lengths are added up. */
-export const loadIndex = (file: Pick<DirectoryFile, 'aliases' | 'aliasLengths' | 'bucketSizes'>, table: FoldTable): NameIndex => {
+export const loadIndex = (file: Pick<DirectoryFile, 'aliases' | 'aliasLengths' | 'bucketSizes' | 'keys'>, table: FoldTable): NameIndex => {
   const count = file.aliasLengths.length;
   const start = new Int32Array(count + 1);
   const starts = new Uint8Array(65536);
-  const pairs = new Uint8Array(65536);
+  const keys = new Uint8Array(KEYS);
+  for (let i = 0; i < file.keys.length; i++) {
+    const six = unpack(file.keys, i);
+    if (six !== 0) for (let k = 0; k < 6; k++) keys[i * 6 + k] = (six >>> k) & 1;
+  }
   let n = 0;
   for (let i = 0; i < count; i++) {
     start[i] = n;
-    const unit = file.aliases.charCodeAt(n);
-    starts[unit] = 1;
-    pairs[pairSlot(unit, file.aliases.charCodeAt(n + 1))] = 1;
+    starts[file.aliases.charCodeAt(n)] = 1;
     n += unpack(file.aliasLengths, i);
   }
   start[count] = n;
   const first = new Int32Array(BUCKETS + 1);
   for (let b = 0; b < BUCKETS; b++) first[b + 1] = (first[b] as number) + unpack(file.bucketSizes, b);
-  return { table, first, text: file.aliases, start, pairs, starts, count };
+  return { table, first, text: file.aliases, start, keys, starts, count };
 };
 
 /** Number of an alias given whole, −1 when it is none. */
@@ -105,7 +112,9 @@ const matches = (index: NameIndex, alias: number, folded: Folded, at: number): n
 };
 
 const probe = (index: NameIndex, hash: number, folded: Folded, at: number, out: Found[]): void => {
-  const bucket = slot(hash);
+  const mixed = spread(hash);
+  if (index.keys[mixed >>> (32 - KEY_BITS)] !== 1) return;
+  const bucket = bucketOfSpread(mixed);
   const to = index.first[bucket + 1] as number;
   for (let alias = index.first[bucket] as number; alias < to; alias++) {
     const size = matches(index, alias, folded, at);
@@ -122,7 +131,7 @@ export const scanNames = (index: NameIndex, text: string): Found[] => {
   while (i < length) {
     const u = units[i] as number;
     if (!isWord(u)) {
-      if (index.starts[u] === 1 && i + 1 < length && index.pairs[pairSlot(u, units[i + 1] as number)] === 1) {
+      if (index.starts[u] === 1 && i + 1 < length) {
         const pair = mix(mix(17, u), units[i + 1] as number);
         probe(index, pair, folded, i, out);
         if (i + 2 < length) probe(index, mix(pair, units[i + 2] as number), folded, i, out);
@@ -133,7 +142,7 @@ export const scanNames = (index: NameIndex, text: string): Found[] => {
     const at = i;
     let hash = 29;
     while (i < length && isWord(units[i] as number)) hash = mix(hash, units[i++] as number);
-    if (index.starts[u] !== 1 || at + 1 >= length || index.pairs[pairSlot(u, units[at + 1] as number)] !== 1) continue;
+    if (index.starts[u] !== 1) continue;
     probe(index, hash, folded, at, out);
     const second = secondWord(units, i, length);
     if (second < 0) continue;

@@ -1,5 +1,5 @@
 // Owns the stored form of the directory: everything that loading would have to compute is laid out beforehand, so that a cold start only adds up lengths.
-import { BUCKETS, bucketOf } from './name-index.ts';
+import { BUCKETS, bucketOf, KEYS, keyBitsOf } from './name-index.ts';
 
 /**
  * Strings stand for arrays of small numbers: a character's code less 48 is the number (JSON keeps it short, nothing is parsed).
@@ -17,6 +17,8 @@ export type DirectoryFile = {
   aliases: string;
   aliasLengths: string;
   bucketSizes: string;
+  /** A bit for every key of an alias, six to a character. */
+  keys: string;
   ownerCounts: string;
   ownerRows: string;
   ownerWeights: string;
@@ -50,15 +52,21 @@ export const packDirectory = (rows: readonly PackedRow[], head: { asOf: string; 
     .sort((a, b) => a.bucket - b.bucket || (a.text < b.text ? -1 : 1));
   const sizes = new Array<number>(BUCKETS).fill(0);
   for (const { bucket } of ordered) sizes[bucket] = (sizes[bucket] ?? 0) + 1;
+  const sixes = new Array<number>(Math.ceil(KEYS / 6)).fill(0);
+  for (const { text } of ordered) {
+    const key = keyBitsOf(text);
+    sixes[Math.floor(key / 6)] = (sixes[Math.floor(key / 6)] ?? 0) | (1 << (key % 6));
+  }
   const all = ordered.flatMap(({ list }) => list);
   return {
-    version: 2,
+    version: 3,
     ...head,
     rows: lines.join(''),
     rowLengths: chars(lines.map((l) => l.length)),
     aliases: ordered.map(({ text }) => text).join(''),
     aliasLengths: chars(ordered.map(({ text }) => text.length)),
     bucketSizes: chars(sizes),
+    keys: chars(sixes),
     ownerCounts: chars(ordered.map(({ list }) => list.length)),
     ownerRows: chars(all.map(({ row }) => row)),
     ownerWeights: chars(all.map(({ weight }) => weight)),

@@ -35,7 +35,7 @@ const measureAddresses = (): Figure[] => {
     const answer = readAddress(url, directory);
     return (answer?.ok ? answer.company.symbol : '-') === symbol;
   });
-  return [{ name: 'symbols.primary.addresses', value: right.length / addresses.length, unit: 'ratio', n: addresses.length }];
+  return [{ name: 'primary-symbol', value: right.length / addresses.length, unit: 'ratio', n: addresses.length }];
 };
 
 const measurePages = (): Figure[] => {
@@ -103,9 +103,9 @@ export const measure = async (): Promise<Figure[]> => {
   return [
     ...measureAddresses(),
     ...measurePages(),
-    { name: 'symbols.mentions.precision', value: (found - wrong) / found, unit: 'ratio', n: found },
-    { name: 'symbols.mentions.recall', value: right / expected, unit: 'ratio', n: expected },
-    { name: 'symbols.mentions.wrong-company', value: wrong, unit: 'count', n: found },
+    { name: 'mentions-precision', value: (found - wrong) / found, unit: 'ratio', n: found },
+    { name: 'mentions-recall', value: right / expected, unit: 'ratio', n: expected },
+    { name: 'wrong-company', value: wrong, unit: 'count', n: found },
     ...measureNews(),
   ];
 };
