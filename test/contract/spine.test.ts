@@ -194,7 +194,7 @@ describe.each(companies)('$symbol as of $asOf', ({ symbol, asOf }) => {
     if (latest === undefined) return expect.fail('no revenue');
     const millions = latest.value / 1e6;
     const year = latest.period.label.slice(2);
-    const text = `Revenue in fiscal ${year} was $${millions.toLocaleString('en-US')} million. Revenue in fiscal ${year} was $${(millions * 10).toLocaleString('en-US')} million. Buy the shares now.`;
+    const text = `Revenue in fiscal ${year} was $${millions.toLocaleString('en-US')} million. Revenue in fiscal ${year} was $${(millions * 10).toLocaleString('en-US')} million. You should buy now, target price $300.`;
     const response = await backend.call('POST', '/v1/check', { text, symbol, locale: 'en', asOf });
     expect(response.status).toBe(200);
     const answer = checkAnswer.parse(await response.json());
