@@ -36,6 +36,7 @@ export function documentOf(s: CaseState): CaseDocument {
     review: { findings: s.findings, revisions: s.revisions },
     missing: s.missing,
     usage: s.usage ?? usageOf(s),
+    ...(s.analyst === 'house' ? {} : { usageByRole: usageByRole(s) }),
     convergence: s.convergence,
     ...(s.fallbacks.length === 0 ? {} : { fallbacks: s.fallbacks }),
     quality: s.quality ?? { citationCompleteness: citationCompleteness(s) },
@@ -132,18 +133,23 @@ export function longestChain(s: Pick<CaseState, 'steps'>): number {
   return longest;
 }
 
-/** Tokens and calls of each role, for the overlay's list of costs. */
-export function usageByRole(
-  s: Pick<CaseState, 'steps'>,
-): Record<string, { calls: number; promptTokens: number; completionTokens: number }> {
-  const out: Record<string, { calls: number; promptTokens: number; completionTokens: number }> = {};
+type RoleUsage = NonNullable<CaseDocument['usageByRole']>;
+
+/** Calls, tokens and cost of each role, in the order in which the roles first spoke. */
+export function usageByRole(s: Pick<CaseState, 'steps'>): RoleUsage {
+  const out: RoleUsage = {};
   for (const step of s.steps) {
-    if (!isAsk(step) || !step.usage) continue;
+    const u = step.usage;
+    if (!isAsk(step) || !u || !(u.calls ?? 0)) continue;
     const role = String(step.work.role);
-    out[role] ??= { calls: 0, promptTokens: 0, completionTokens: 0 };
-    out[role].calls += step.usage.calls ?? 0;
-    out[role].promptTokens += step.usage.promptTokens ?? 0;
-    out[role].completionTokens += step.usage.completionTokens ?? 0;
+    const sum = out[role] ?? { calls: 0, promptTokens: 0, cachedTokens: 0, completionTokens: 0, cost: 0 };
+    out[role] = {
+      calls: sum.calls + (u.calls ?? 0),
+      promptTokens: sum.promptTokens + (u.promptTokens ?? 0),
+      cachedTokens: sum.cachedTokens + (u.cachedTokens ?? 0),
+      completionTokens: sum.completionTokens + (u.completionTokens ?? 0),
+      cost: sum.cost === null || u.cost === null || u.cost === undefined ? null : sum.cost + u.cost,
+    };
   }
   return out;
 }

@@ -219,6 +219,19 @@ export const caseDocument = z.strictObject({
   review: z.strictObject({ findings: z.array(finding), revisions: z.number().int() }),
   missing: z.array(missing),
   usage,
+  /** What each role's calls took; absent without a model. Cost in USD, null with unknown prices. */
+  usageByRole: z
+    .record(
+      z.string(),
+      z.strictObject({
+        calls: z.number(),
+        promptTokens: z.number(),
+        cachedTokens: z.number(),
+        completionTokens: z.number(),
+        cost: z.number().nullable(),
+      }),
+    )
+    .optional(),
   convergence: z.array(z.strictObject({ round: z.number().int(), value: z.number(), reask: z.boolean() })),
   fallbacks: z.array(z.strictObject({ step: z.string(), reason: z.string() })).optional(),
   quality: z.strictObject({ citationCompleteness: z.number() }),
