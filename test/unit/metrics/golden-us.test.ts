@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { computeMetrics } from '#shared/metrics/compute.ts';
 import { goldenUs, goldenValues } from '#test/eval/metrics-golden.ts';
 import { hasData } from '#test/support/data-dir.ts';
-import { type Recorded, statements } from './recorded.ts';
+import { figures, type Recorded, statements } from './recorded.ts';
 
 describe.skipIf(!hasData('sec', 'companyfacts'))('golden values, us-gaap', () => {
   const golden = goldenValues(goldenUs);
   for (const company of ['AAPL', 'NVDA', 'KMB'] as const) {
     test(`${company}: every value of the table`, () => {
-      const { values, notComputed } = computeMetrics(statements(company as Recorded));
+      const { values, notComputed } = figures(company as Recorded);
       const wrong: string[] = [];
       const mine = golden.filter((g) => g.company === company);
       for (const g of mine) {
@@ -32,7 +32,7 @@ describe.skipIf(!hasData('sec', 'companyfacts'))('golden values, us-gaap', () =>
 
   test('reasons for what is not produced', () => {
     const code = (company: Recorded, id: string, label: string) =>
-      computeMetrics(statements(company)).notComputed.find((n) => n.id === id && n.period.label === label)?.code;
+      figures(company).notComputed.find((n) => n.id === id && n.period.label === label)?.code;
     expect(code('AAPL', 'interest-cover', 'FY2025')).toBe('nm-absent:interest-expense');
     expect(code('KMB', 'fcf-margin', 'FY2025')).toBe('nm-scope-mismatch');
     expect(code('KMB', 'sga-ratio', 'FY2025')).toBe('nm-absent:sga');
@@ -59,7 +59,7 @@ describe.skipIf(!hasData('sec', 'companyfacts'))('golden values, us-gaap', () =>
   });
 
   test('AAPL: the average over five quarter-ends is another reading', () => {
-    const { values } = computeMetrics(statements('AAPL'));
+    const { values } = figures('AAPL');
     const roe = values.find((v) => v.id === 'roe' && v.period.label === 'FY2025')!;
     const five = roe.alternatives!.find((a) => a.name.startsWith('avg5'))!;
     expect(five.value).toBeCloseTo(112_010 / ((56_950 + 66_758 + 66_796 + 65_830 + 73_733) / 5), 9);
@@ -67,14 +67,14 @@ describe.skipIf(!hasData('sec', 'companyfacts'))('golden values, us-gaap', () =>
   });
 
   test('AAPL FY2024 against 53 weeks: growth per week is another reading', () => {
-    const { values } = computeMetrics(statements('AAPL'));
+    const { values } = figures('AAPL');
     const growth = values.find((v) => v.id === 'revenue-growth' && v.period.label === 'FY2024')!;
     expect(growth.flags).toContain('53w');
     expect(growth.alternatives?.find((a) => a.name === 'week-normalised')?.value).toBeCloseTo(391_035 / 52 / (383_285 / 53) - 1, 9);
   });
 
   test('AAPL: yearly multiples on public float, as the margin uses them', () => {
-    const { values } = computeMetrics(statements('AAPL', '2025-11-30'));
+    const { values } = figures('AAPL', '2025-11-30');
     const pe = values.filter((v) => v.id === 'pe-float' && v.period.fiscalYear >= 2016).map((v) => Math.round(v.value * 100) / 100);
     expect(pe.reverse()).toEqual([10.77, 16.53, 16.41, 14.72, 18.61, 31.62, 28.14, 27.23, 26.05, 33.84]);
   });
@@ -100,7 +100,7 @@ describe.skipIf(!hasData('sec', 'companyfacts'))('golden values, us-gaap', () =>
   });
 
   test('as of 2024-02-21 NVIDIA is unsplit and its latest year is FY2024', () => {
-    const { values } = computeMetrics(statements('NVDA', '2024-02-21'));
+    const { values } = figures('NVDA', '2024-02-21');
     const at = (id: string, label: string) => values.find((v) => v.id === id && v.period.label === label && v.period.basis !== 'ttm');
     expect(at('eps-diluted', 'FY2024')?.value).toBe(11.93);
     expect(at('revenue', 'FY2024')?.value).toBe(60_922e6);

@@ -1,6 +1,7 @@
 // Statements of the recorded companies for the tests of metrics.
 import { readFileSync } from 'node:fs';
 import { readCompanyFacts } from '#shared/metrics/companyfacts.ts';
+import { computeMetrics, type Figures } from '#shared/metrics/compute.ts';
 import type { StatementData } from '#shared/schema/gather.ts';
 import { dataFile } from '#test/support/data-dir.ts';
 
@@ -19,8 +20,22 @@ export function body(company: Recorded): unknown {
   return bodies.get(file);
 }
 
+const held = new Map<string, StatementData>();
+const computed = new Map<string, Figures>();
+
+/** The figures of a recorded company as of a date; computed once a test file. */
+export function figures(company: Recorded, asOf?: string): Figures {
+  const key = `${company} ${asOf ?? ''}`;
+  const known = computed.get(key) ?? computeMetrics(statements(company, asOf));
+  computed.set(key, known);
+  return known;
+}
+
 /** The recorded facts of a company as of a date. */
 export function statements(company: Recorded, asOf?: string): StatementData {
+  const key = `${company} ${asOf ?? ''}`;
+  const known = held.get(key);
+  if (known) return known;
   const { cik, pool } = FACTS[company];
   const read = readCompanyFacts(body(company), {
     symbol: `${company}.US`,
@@ -31,5 +46,6 @@ export function statements(company: Recorded, asOf?: string): StatementData {
     ...(asOf ? { asOf } : {}),
   });
   if (!read.ok) throw new Error(read.failure.message);
+  held.set(key, read.value);
   return read.value;
 }

@@ -4,12 +4,12 @@ import { computeMetrics } from '#shared/metrics/compute.ts';
 import { redFlags } from '#shared/metrics/red-flags.ts';
 import { printedStatements } from '#test/eval/metrics-printed-cn.ts';
 import { hasData } from '#test/support/data-dir.ts';
-import { type Recorded, statements } from './recorded.ts';
+import { figures, type Recorded } from './recorded.ts';
 
 const states = (flags: ReturnType<typeof redFlags>) => Object.fromEntries(flags.map((f) => [f.id, f.state]));
 
 describe.skipIf(!hasData('sec', 'companyfacts'))('US companies', () => {
-  const of = (company: Recorded) => states(redFlags(computeMetrics(statements(company)).values, { market: 'US' }));
+  const of = (company: Recorded) => states(redFlags(figures(company).values, { market: 'US' }));
   test('NVDA FY2026: accruals and the growth-driven M score, not inventory', () => {
     expect(of('NVDA')).toMatchObject({ 'F-05': 'fires', 'F-06': 'fires', 'F-08': 'clear', 'F-07': 'clear' });
   });

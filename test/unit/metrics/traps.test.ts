@@ -4,7 +4,7 @@ import { readCompanyFacts } from '#shared/metrics/companyfacts.ts';
 import { computeMetrics } from '#shared/metrics/compute.ts';
 import type { StatementData } from '#shared/schema/gather.ts';
 import { hasData } from '#test/support/data-dir.ts';
-import { body, statements } from './recorded.ts';
+import { body, figures, statements } from './recorded.ts';
 
 interface Row {
   val: number;
@@ -468,14 +468,14 @@ describe.skipIf(!hasData('sec', 'companyfacts'))('recorded restatements', () => 
       ).toEqual([]);
   });
   test('KMB as first filed: before the recast was published', () => {
-    const { values } = computeMetrics(statements('KMB', '2025-03-01'));
+    const { values } = figures('KMB', '2025-03-01');
     const at = (id: string) => values.find((v) => v.id === id && v.period.label === 'FY2024' && v.period.basis !== 'ttm')!.value;
     expect(at('gross-margin')).toBeCloseTo(0.358, 4);
     expect(at('operating-margin')).toBeCloseTo(0.16, 3);
     expect(at('goodwill-to-net-assets')).toBeCloseTo(2.3381, 4);
   });
   test('KMB between the recast interim report and the recast year: no trailing figure from two bases', () => {
-    const { values, notComputed } = computeMetrics(statements('KMB', '2025-11-15'));
+    const { values, notComputed } = figures('KMB', '2025-11-15');
     const ttm = (id: string) => values.find((v) => v.id === id && v.period.basis === 'ttm');
     expect(ttm('revenue')).toBeUndefined();
     expect(notComputed.find((n) => n.id === 'gross-margin' && n.period.label === 'TTM')?.code).toBe('nm-mixed-edition');
@@ -483,7 +483,7 @@ describe.skipIf(!hasData('sec', 'companyfacts'))('recorded restatements', () => 
     expect(values.some((v) => v.id === 'revenue' && v.period.label === '2024Q4')).toBe(false);
   });
   test('KMB after it: the fourth quarter of the recast year', () => {
-    const { values } = computeMetrics(statements('KMB'));
+    const { values } = figures('KMB');
     expect(values.find((v) => v.id === 'revenue' && v.period.label === '2024Q4')?.value).toBe(4_104e6);
   });
   test('KMB 2018-06-30: total equity under the owners’ tag is a scope error', () => {
@@ -503,14 +503,14 @@ describe.skipIf(!hasData('sec', 'companyfacts'))('recorded restatements', () => 
     expect(data.dropped.some((d) => d.reason === 'context-suspect' && d.cell.value === 2_230e6)).toBe(true);
   });
   test('NVDA: share counts that were never refiled are adjusted', () => {
-    const { values } = computeMetrics(statements('NVDA'));
+    const { values } = figures('NVDA');
     const at = (label: string) => values.find((v) => v.id === 'shares-outstanding' && v.period.label === label)!;
     expect(at('FY2023').value).toBe(24_660e6);
     expect(at('FY2023').cells[0]!.value).toBe(2_466e6);
     expect(at('FY2024').value).toBe(24_643e6);
   });
   test('AAPL: split-adjusted EPS of years that were never refiled', () => {
-    const { values } = computeMetrics(statements('AAPL'));
+    const { values } = figures('AAPL');
     const eps = (label: string) => values.find((v) => v.id === 'eps-diluted' && v.period.label === label)?.value;
     expect(eps('FY2017')).toBe(9.21 / 4);
     expect(eps('FY2018')).toBe(2.98);
