@@ -120,11 +120,11 @@ test('Apple’s own filing: chips of the overlay are painted in place, as the ro
     if ((await chip.count()) === 0) continue;
     await chip.click();
     const card = page.locator('.card', { has: page.getByTestId('citation-status') });
-    await expect(card.getByTestId('citation-status')).toHaveAttribute('data-status', 'exact');
+    await expect(card.getByTestId('citation-status')).toHaveAttribute('data-status', 'exact', { timeout: 40_000 });
     expect(squeezed(await painted(page))).toBe(squeezed(row.quote ?? ''));
     await chip.click();
     seen += 1;
-    if (seen === 8) break;
+    if (seen === 5) break;
   }
   expect(seen).toBeGreaterThan(4);
 });
