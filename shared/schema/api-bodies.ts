@@ -5,6 +5,7 @@ import { missing } from './evidence.ts';
 import { metricValue, notComputed } from './metric.ts';
 import { isoDate, isoTime, period } from './period.ts';
 import { anchor, materialKind, paragraph } from './snapshot.ts';
+import { market } from './symbol.ts';
 
 export const problem = z.strictObject({
   type: z.string(),
@@ -23,16 +24,18 @@ export type Problem = z.infer<typeof problem>;
 
 export const health = z.strictObject({ ok: z.literal(true), version: z.string(), analyst: z.enum(['house', 'model']) });
 
-export const webUrl = z
-  .string()
-  .max(4000)
-  .refine((u) => /^https?:\/\/[^\s/]/i.test(u) && URL.canParse(u), 'expected an http(s) address');
+export const webUrl = z.url({ protocol: /^https?$/i, error: 'expected an http(s) address' }).max(4000);
 
 export const resolveRequest = z.strictObject({
   text: z.string().max(200_000),
   url: z.string().max(4000).optional(),
   title: z.string().max(1000).optional(),
   locale: locale.optional(),
+});
+
+export const searchLocale = locale.optional();
+export const searchAnswer = z.strictObject({
+  companies: z.array(z.strictObject({ symbol: z.string(), name: z.string(), market })),
 });
 
 export const materialMeta = z.strictObject({

@@ -30,7 +30,10 @@ describe('addresses', () => {
 
 describe('a quote', () => {
   it('is the last price with its time, or the close before while trading is halted', () => {
-    expect(quote(good)).toMatchObject({ ok: true, value: { price: { value: 1272.75, currency: 'CNY', at: new Date(1789459918000).toISOString() } } });
+    expect(quote(good)).toMatchObject({
+      ok: true,
+      value: { price: { value: 1272.75, currency: 'CNY', at: new Date(1789459918000).toISOString() } },
+    });
     expect(quote({ ...good, f43: '-' })).toMatchObject({ ok: true, value: { price: { value: 1277.96 } } });
   });
   it.each([
