@@ -1,7 +1,8 @@
 // The numbers of a claim against the evidence it cites: copied to the precision printed, or derived by a trace that is executed again.
-import { execute } from '../house/derive.ts';
+
 import type { ClaimNumber } from '../schema/case.ts';
 import type { Evidence } from '../schema/evidence.ts';
+import { execute } from './derivation.ts';
 import { type Printed, printedNumbers } from './printed.ts';
 
 /** A trace that a speaker gave for a figure of its sentence. */

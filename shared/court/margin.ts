@@ -1,5 +1,5 @@
 // The safety-margin band of METRICS section 5: an interval around the price in per cent, with every assumption, or the reason why not.
-import { root } from '../house/derive.ts';
+import { root } from '../checks/derivation.ts';
 import type { MarginOutcome } from '../house/outcomes.ts';
 import type { Locale, Margin } from '../schema/case.ts';
 import type { EvidenceSet, MetricEvidence } from '../schema/evidence.ts';

@@ -61,8 +61,6 @@ const ruleById = new Map(rules.map((rule) => [rule.id, rule]));
 const answerById = new Map(answers.map((answer) => [answer.id, answer]));
 /** A rule of the book, or undefined. */
 export const ruleOf = (id: string | undefined): Rule | undefined => (id === undefined ? undefined : ruleById.get(id));
-/** An answer of the book, or undefined. */
-export const answerOf = (id: string | undefined): Answer | undefined => (id === undefined ? undefined : answerById.get(id));
 
 for (const rule of rules) {
   for (const id of rule.with) if (!ruleById.has(id)) throw new Error(`${rule.id}: unknown rule ${id} in "with"`);

@@ -47,10 +47,10 @@ function binary(op: string, a: Value, b: Value): Value {
   return typeof a === 'number' && typeof b === 'number' ? arithmetic(op, a, b) : UNKNOWN;
 }
 
-/** Growth of the quotient: ((1+a)/(1+b) − 1), per cent in and out. A fall of 100 % or more in `b` has no quotient. */
+/** Growth of the quotient, (1 + a) ÷ (1 + b) − 1, with per cent in and out. A fall of 100 % or more in `b` has no quotient. */
 function relative(a: Value, b: Value): Value {
   if (typeof a !== 'number' || typeof b !== 'number' || b <= -100) return UNKNOWN;
-  return ((100 + a) / (100 + b) - 1) * 100;
+  return (100 * (a - b)) / (100 + b);
 }
 
 function extreme(values: Value[], pick: (...numbers: number[]) => number, skipUnknown: boolean): Value {

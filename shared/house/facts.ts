@@ -1,10 +1,10 @@
 // What is known about a company, under the book's names: figures of the sealed set with their traces. The only place that turns
 // fractions of the wire into the book's per cent and back.
 
+import { type DerivationOp, execute } from '../checks/derivation.ts';
 import type { EventEvidence, Evidence, EvidenceSet, MetricEvidence } from '../schema/evidence.ts';
 import type { Period } from '../schema/period.ts';
 import { fixed } from '../text/format.ts';
-import { type DerivationOp, execute } from './derive.ts';
 import { NONE, type Scope, UNKNOWN, type Value } from './evaluate.ts';
 import { type EventView, eventsOf } from './event-facts.ts';
 import { parseName } from './expression.ts';

@@ -2,7 +2,7 @@
 
 /** How a figure is written and in which unit expressions see it: percent 15 = 15 %, points, times, days, money in base units. */
 export type FactUnit = 'money' | 'percent' | 'points' | 'times' | 'days' | 'score' | 'count' | 'per-share' | 'pe' | 'text';
-/** Traces that code can execute again on the evidence units named; see derive.ts. */
+/** Traces that code can execute again on the evidence units named; see checks/derivation.ts. */
 export type TraceOp = 'growth' | 'ratio' | 'share' | 'difference' | 'sum' | 'cagr' | 'negate';
 
 export interface NameDef {

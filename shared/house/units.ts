@@ -2,8 +2,8 @@
 // their cells: added to the sealed set so that both the house analyst and a model can cite them.
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { execute } from '../checks/derivation.ts';
 import type { Evidence, EvidenceSet, MetricEvidence } from '../schema/evidence.ts';
-import { execute } from './derive.ts';
 
 type Values = (number | undefined)[];
 interface DerivedDef {

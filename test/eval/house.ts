@@ -1,10 +1,10 @@
 // Whether the house analyst's words and decisions are right: numbers executed again, citations, firing rates, events, borders, evasion.
 import { readFileSync } from 'node:fs';
 import { complianceHits } from '#shared/checks/compliance.ts';
+import { execute } from '#shared/checks/derivation.ts';
 import { findEvents, polarityOf } from '#shared/court/events/find.ts';
 import { readReply } from '#shared/court/strikes/reply.ts';
 import { rules } from '#shared/house/book.ts';
-import { execute } from '#shared/house/derive.ts';
 import { readCompanyFacts } from '#shared/metrics/companyfacts.ts';
 import { computeMetrics } from '#shared/metrics/compute.ts';
 import { readEastmoneyRows } from '#shared/metrics/eastmoney.ts';

@@ -17,5 +17,3 @@ export interface EventKind {
 }
 
 export const eventKinds: readonly EventKind[] = [...bearKinds, ...otherKinds];
-const byKind = new Map(eventKinds.map((kind) => [kind.kind, kind]));
-export const eventKind = (kind: string): EventKind | undefined => byKind.get(kind);

@@ -34,13 +34,13 @@ export const bearFunding: readonly RuleText[] = [
     t: [0, 3],
     hold: 'interest_cover < 3',
     with: ['BE19', 'BE21'],
-    cite: ['operating_profit', 'interest_expense'],
+    cite: ['pretax_profit', 'interest_expense'],
     zh: [
-      '营业利润{operating_profit}只是利息{interest_expense}的{interest_cover}。',
+      '利息支出{interest_expense}，利息保障倍数只有{interest_cover}。',
       '利息保障倍数{interest_cover}，上一年{interest_cover@1}。',
     ],
     en: [
-      'Operating profit of {operating_profit} is only {interest_cover} interest of {interest_expense}.',
+      'Interest expense of {interest_expense} is covered only {interest_cover} by profit before interest and tax.',
       'Interest cover is {interest_cover}, against {interest_cover@1} a year earlier.',
     ],
     fact: { zh: '利息保障倍数{interest_cover}', en: 'interest cover of {interest_cover}' },

@@ -55,9 +55,9 @@ export const bullAnswers: readonly AnswerText[] = [
     when: 'interest_cover >= 8',
     x: 'interest_cover',
     t: [4, 30],
-    cite: ['operating_profit', 'interest_expense'],
-    zh: ['对{target}：{period}营业利润{operating_profit}是利息支出{interest_expense}的{interest_cover}。'],
-    en: ['On {target}: operating profit of {operating_profit} covers interest of {interest_expense} {interest_cover} in {period}.'],
+    cite: ['pretax_profit', 'interest_expense'],
+    zh: ['对{target}：{period}利息支出{interest_expense}，利息保障倍数{interest_cover}。'],
+    en: ['On {target}: interest expense of {interest_expense} was covered {interest_cover} by profit before interest and tax in {period}.'],
   },
   {
     id: 'AB06',

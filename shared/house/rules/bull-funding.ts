@@ -60,13 +60,13 @@ export const bullFunding: readonly RuleText[] = [
     t: [8, 30],
     hold: 'interest_cover >= 8',
     with: ['BU15', 'BU08'],
-    cite: ['operating_profit', 'interest_expense'],
+    cite: ['pretax_profit', 'interest_expense'],
     zh: [
-      '营业利润{operating_profit}是利息支出{interest_expense}的{interest_cover}。',
+      '利息支出{interest_expense}，利息保障倍数{interest_cover}。',
       '利息保障倍数{interest_cover}，上一年{interest_cover@1}。',
     ],
     en: [
-      'Operating profit of {operating_profit} covers interest of {interest_expense} {interest_cover}.',
+      'Interest expense of {interest_expense} is covered {interest_cover} by profit before interest and tax.',
       'Interest cover is {interest_cover}, against {interest_cover@1} a year earlier.',
     ],
     fact: { zh: '利息保障倍数{interest_cover}', en: 'interest cover of {interest_cover}' },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { root } from '#shared/checks/derivation.ts';
 import { boundsOf, clampTo, growthBounds, percentile, valueByBook, valueByEarnings, valueBySales } from '#shared/court/band.ts';
 import { positionOf } from '#shared/court/margin-words.ts';
-import { root } from '#shared/house/derive.ts';
 
 const cagrs = (values: number[]): number[] => values.slice(3).map((v, i) => root(v / (values[i] ?? 1), 3) - 1);
 

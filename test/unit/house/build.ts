@@ -1,5 +1,4 @@
 // Builds small sealed sets of invented figures for the tests of the house analyst and the court.
-import type { Claim, ClaimMade } from '#shared/schema/case.ts';
 import type { Cell, Restatement } from '#shared/schema/cell.ts';
 import type { EventEvidence, EvidenceSet, MetricEvidence } from '#shared/schema/evidence.ts';
 import type { Period } from '#shared/schema/period.ts';
@@ -151,5 +150,3 @@ export function setOf(given: Given): EvidenceSet {
     missing: [],
   };
 }
-
-export const admitted = (claim: ClaimMade): Claim => ({ ...claim, status: 'admitted' });

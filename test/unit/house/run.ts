@@ -1,6 +1,6 @@
 // Executes every printed number of a claim again, and finds digits that no number accounts for.
 import { expect } from 'vitest';
-import { execute } from '#shared/house/derive.ts';
+import { execute } from '#shared/checks/derivation.ts';
 import type { ClaimMade } from '#shared/schema/case.ts';
 import type { Evidence, EvidenceSet } from '#shared/schema/evidence.ts';
 import { fixed } from '#shared/text/format.ts';
