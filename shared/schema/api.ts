@@ -67,6 +67,15 @@ export const routes = {
     bodyLimit: MB,
     answers: one(symbolResolution),
   },
+  searchSymbols: {
+    method: 'get',
+    path: '/v1/symbols/search',
+    scope: 'read',
+    weight: 'read',
+    summary: 'Companies for a search box: by code, name or pinyin initials, best first',
+    query: z.strictObject({ q: z.string().min(1).max(60), locale: b.searchLocale }),
+    answers: one(b.searchAnswer),
+  },
   directory: {
     method: 'get',
     path: '/v1/symbols/directory',

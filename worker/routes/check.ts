@@ -4,6 +4,7 @@ import { metricEvidence } from '#shared/metrics/to-evidence.ts';
 import type { MetricValue } from '#shared/schema/metric.ts';
 import { chineseCore, englishCore } from '#shared/symbols/names.ts';
 import { mentions } from '#shared/symbols/recognise.ts';
+import { spokenNames } from '#shared/symbols/search.ts';
 import { shippedDirectory } from '#shared/symbols/shipped.ts';
 import { type Call, type Handlers, json } from './call.ts';
 import { type Figures, figuresOf } from './figures.ts';
@@ -17,8 +18,9 @@ const PEER_MS = 8000;
 function namesOf(identity: Identity, figures: Figures | null): string[] {
   const listed = shippedDirectory().get(identity.symbol);
   const { name, nameZh } = figures?.set.company ?? { name: identity.name };
-  const all = [identity.name, name, nameZh, listed?.name, listed?.nameEn].filter((n): n is string => n !== undefined && n !== '');
-  return [...new Set(all.flatMap((n) => [n, englishCore(n), chineseCore(n)]))].filter((n) => n.length > 1);
+  const own = [identity.name, name, nameZh].filter((n): n is string => n !== undefined && n !== '');
+  const spoken = own.flatMap((n) => [n, englishCore(n), chineseCore(n)]);
+  return [...new Set([...spoken, ...(listed === undefined ? [] : spokenNames(listed))])].filter((n) => n.length > 1);
 }
 
 async function peersOf(call: Call<'check'>, symbols: readonly string[]): Promise<CompanyFigures[]> {

@@ -2,6 +2,7 @@
 import type { SymbolResolution } from '#shared/schema/symbol.ts';
 import { readSpelling } from '#shared/symbols/code.ts';
 import { recognise } from '#shared/symbols/recognise.ts';
+import { searchCompanies } from '#shared/symbols/search.ts';
 import { shippedDirectory, shippedFile } from '#shared/symbols/shipped.ts';
 import type { Database } from '../db/database.ts';
 import { findSymbol, listSymbols } from '../db/symbol-rows.ts';
@@ -38,7 +39,17 @@ async function withNewListing(found: SymbolResolution, text: string, db: Databas
   return { candidates: [{ symbol: row.symbol, name: row.name, market: 'US', level: 'directory', confidence: 0.9 }], ambiguous: false };
 }
 
-export const symbols: Handlers<'resolveSymbols' | 'directory'> = {
+export const symbols: Handlers<'resolveSymbols' | 'searchSymbols' | 'directory'> = {
+  searchSymbols: ({ query }) => {
+    const english = query.locale === undefined || query.locale === 'en';
+    return json({
+      companies: searchCompanies(query.q, shippedDirectory()).map(({ symbol, name, nameEn, market }) => ({
+        symbol,
+        name: english && nameEn !== '' ? nameEn : name,
+        market,
+      })),
+    });
+  },
   resolveSymbols: async ({ body, deps }) => {
     const found = recognise(body, shippedDirectory());
     return json(found.candidates.length > 0 ? found : await withNewListing(found, body.text, deps.db));
