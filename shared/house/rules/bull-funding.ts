@@ -61,10 +61,7 @@ export const bullFunding: readonly RuleText[] = [
     hold: 'interest_cover >= 8',
     with: ['BU15', 'BU08'],
     cite: ['pretax_profit', 'interest_expense'],
-    zh: [
-      '利息支出{interest_expense}，利息保障倍数{interest_cover}。',
-      '利息保障倍数{interest_cover}，上一年{interest_cover@1}。',
-    ],
+    zh: ['利息支出{interest_expense}，利息保障倍数{interest_cover}。', '利息保障倍数{interest_cover}，上一年{interest_cover@1}。'],
     en: [
       'Interest expense of {interest_expense} is covered {interest_cover} by profit before interest and tax.',
       'Interest cover is {interest_cover}, against {interest_cover@1} a year earlier.',
