@@ -47,7 +47,18 @@ async function serve(id: RouteId, request: Request, params: Record<string, strin
     file = form.file;
   } else if (route.body)
     body = await readJson(request, route.body as z.ZodType<unknown>, route.bodyLimit ?? DEFAULT_BODY_LIMIT, route.bodyOptional === true);
-  const call = { deps, env, caller, params, query, body, request, file, waitUntil: (work: Promise<unknown>) => ctx.waitUntil(work) };
+  const call = {
+    deps,
+    env,
+    caller,
+    params,
+    query,
+    body,
+    request,
+    file,
+    waitUntil: (work: Promise<unknown>) => ctx.waitUntil(work),
+    beginsWork: () => rates.take(`start ${caller.key}`, deps.settings.perOwner.startsPerMinute, deps.now()),
+  };
   return (handlers[id] as Handler<RouteId>)(call as unknown as Call<RouteId>);
 }
 

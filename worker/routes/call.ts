@@ -16,6 +16,8 @@ export interface Call<Id extends RouteId> {
   /** Set when the body came as multipart/form-data: the file of it, whole. */
   file?: Uint8Array<ArrayBuffer>;
   waitUntil(work: Promise<unknown>): void;
+  /** Counts one start against the small limit, for reads that turn out to begin work; throws 429. */
+  beginsWork(): void;
 }
 export type Handler<Id extends RouteId> = (call: Call<Id>) => Promise<Response> | Response;
 export type Handlers<Ids extends RouteId> = { [Id in Ids]: Handler<Id> };
