@@ -64,13 +64,13 @@ export const bearCash: readonly RuleText[] = [
     t: [0, 0.8],
     hold: 'ocf_to_net_profit < 0.8',
     with: ['BE01', 'BE07'],
-    cite: ['ocf', 'net_profit'],
+    cite: ['ocf', 'net_profit_all'],
     zh: [
-      '{period}净利润{net_profit}，经营现金流只有{ocf}，为净利润的{ocf_to_net_profit}。',
+      '{period}净利润{net_profit_all}，经营现金流只有{ocf}，为净利润的{ocf_to_net_profit}。',
       '{period}经营现金流只有净利润的{ocf_to_net_profit}。',
     ],
     en: [
-      'Net profit was {net_profit} in {period} but operating cash flow only {ocf}, {ocf_to_net_profit} net profit.',
+      'Net profit was {net_profit_all} in {period} but operating cash flow only {ocf}, {ocf_to_net_profit} net profit.',
       'Operating cash flow was only {ocf_to_net_profit} net profit in {period}.',
     ],
     fact: { zh: '经营现金流为净利润的{ocf_to_net_profit}', en: 'operating cash flow {ocf_to_net_profit} net profit' },
