@@ -29,7 +29,7 @@ export function reportBlocks(paragraphs: readonly Paragraph[]): ReportBlock[] {
       const text = strip(p.text);
       if (text)
         blocks.push({ from: i, to: i, text: [...(p.path ?? []).slice(-HEADINGS), ...titles.slice(-1), text].join(' '), table: false });
-      titles = p.text.length < TITLE && !/[。；]$/.test(p.text) ? [p.text] : [];
+      titles = text && text.length < TITLE && !/[。；]$/.test(text) ? [text] : [];
       i++;
       continue;
     }

@@ -44,8 +44,8 @@ export function pageIndex(pages: readonly string[]): PageIndex {
 
 /** Instructions to a reader, which name no content. */
 const INSTRUCTIONS: readonly RegExp[] = [
-  /\b(?:please )?(?:answer|respond|reply)\b[^.?]*\b(?:in|with|to)\b[^.?]*(?:units?|decimal|percent|format|usd|dollars?|thousands|millions|billions)[^.?]*[.?]?/gi,
   /\bround (?:your answer|to)[^.?]*[.?]?/gi,
+  /\b(?:please )?(?:answer|respond|reply)\b[^.?]*\b(?:in|with|to)\b[^.?]*(?:units?|decimal|percent|format|usd|dollars?|thousands|millions|billions)[^.?]*[.?]?/gi,
   /\bassume (?:that )?you are[^.?:]*[.?:]?/gi,
   /\byou are an?[^.?:]*:/gi,
   /\bhere'?s the question:?/gi,

@@ -10,7 +10,7 @@ const QUERY = 'net sales decreased because customers delayed orders in the secon
 export async function measure(): Promise<{ name: string; value: number; unit: string; n?: number; bar?: { max?: number } }[]> {
   const rows: { name: string; value: number; unit: string; n?: number; bar?: { max?: number } }[] = [];
   for (const count of [1_000, 10_000, 100_000]) {
-    const texts = inventedDocument(count * 260)
+    const texts = inventedDocument(count * 440)
       .slice(0, count)
       .map((p) => tokens(p.text));
     const index = buildIndex(texts);
