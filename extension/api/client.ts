@@ -1,5 +1,5 @@
 // The backend's API by its contract, as the background calls it. One door: address and token from the settings, every request logged.
-import type { CaseDocument, CaseRequest } from '#shared/schema/case.ts';
+import type { CaseRequest } from '#shared/schema/case.ts';
 import type { Evidence } from '#shared/schema/evidence.ts';
 import type { Failure, Result } from '#shared/schema/failure.ts';
 import type { Paragraph, Snapshot } from '#shared/schema/snapshot.ts';
@@ -75,8 +75,6 @@ export const cancelCase = (caseId: string): Promise<Result<object>> =>
 
 export const answerPlan = (caseId: string, body: { action: 'approve' } | { action: 'revise'; note: string }): Promise<Result<object>> =>
   ask({ path: `/v1/cases/${id(caseId)}/plan`, body, why: 'plan' });
-
-export const readCase = (caseId: string): Promise<Result<CaseDocument>> => ask({ path: `/v1/cases/${id(caseId)}`, why: 'read-case' });
 
 export const readEvidence = (evidenceId: string): Promise<Result<Evidence>> =>
   ask({ path: `/v1/evidence/${id(evidenceId)}`, why: 'read-evidence' });

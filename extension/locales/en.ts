@@ -346,7 +346,6 @@ export const en = {
       resolve: 'find the company',
       'open-case': 'open a case',
       cancel: 'stop a case',
-      'read-case': 'read a case',
       'follow-case': 'follow a case',
       'read-evidence': 'read a citation',
       'read-source': 'read a stored edition',

@@ -336,7 +336,6 @@ export const zhCn: Text = {
       resolve: '识别公司',
       'open-case': '立案',
       cancel: '停止案件',
-      'read-case': '读取案件',
       'follow-case': '跟踪案件',
       'read-evidence': '读取引用',
       'read-source': '读取存档版本',

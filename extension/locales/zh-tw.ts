@@ -336,7 +336,6 @@ export const zhTw: Text = {
       resolve: '識別公司',
       'open-case': '立案',
       cancel: '停止案件',
-      'read-case': '讀取案件',
       'follow-case': '跟蹤案件',
       'read-evidence': '讀取引用',
       'read-source': '讀取存檔版本',

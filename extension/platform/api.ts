@@ -8,4 +8,3 @@ export function ownUrl(path: string): string {
   return (browser.runtime as unknown as { getURL(path: string): string }).getURL(path);
 }
 export const ownId = (): string => browser.runtime.id;
-export const ownVersion = (): string => browser.runtime.getManifest().version;

@@ -3,15 +3,12 @@ import type { DirectoryFile } from '#shared/symbols/directory.ts';
 import { resolveSymbols } from '../../api/client.ts';
 import { createNames } from '../../detect/names.ts';
 import { languageOf } from '../../locales/index.ts';
-import { ownUrl } from '../../platform/api.ts';
+import { packagedJson } from '../../platform/packaged.ts';
 import { readSettings } from '../../state/settings.ts';
 import type { Handlers } from '../receive.ts';
 
 /** The complete directory comes with the extension as a file; nothing is asked of anyone for it. */
-async function shippedFile(): Promise<DirectoryFile | undefined> {
-  const answer = await fetch(ownUrl('/directory.json'));
-  return answer.ok ? ((await answer.json()) as DirectoryFile) : undefined;
-}
+const shippedFile = async (): Promise<DirectoryFile | undefined> => (await packagedJson('/directory.json')) as DirectoryFile | undefined;
 const names = createNames(shippedFile, () => languageOf('auto'));
 
 export const symbolHandlers: Pick<Handlers, 'symbols-resolve' | 'page-company' | 'mentions-find'> = {
