@@ -1,6 +1,7 @@
 // Sentence forms for the number check. `{C}` company, `{P}`/`{Q}`/`{P3}` period, prior, three before, `{PI}` its end, `{m}` `{n}` flows, `{b}` balance, `{r}` ratio,
 // `{e}` EPS, `{rs}` expense; `v` value, `q` prior value, `g` growth, `d` difference, `p` points; `[M:up|down]` by the true direction.
-// A is for tuning; B to E were met by the rules too; F was written last, after the rules, and is measured once a version.
+// A is for tuning; B to E were met by the rules too; F was written after the rules and then learnt from; G was written after that and taken once,
+// before any rule was changed for it (docs/truth.md).
 
 export const templates: Readonly<Record<string, readonly (readonly [language: 'en' | 'zh', form: string])[]>> = {
   A: [
@@ -273,5 +274,34 @@ export const templates: Readonly<Record<string, readonly (readonly [language: 'e
     ['zh', '{C}{P}共实现{m}{Mv}，其中{n}{Nv}。'],
     ['zh', '{C}{P}{m}同比[M:多|少]{Md}，为{Mv}。'],
     ['zh', '提醒一句，{C}{P}{m}是{Mv}。'],
+  ],
+  G: [
+    ['en', 'Quick fact: {C} took {Mv} in {m} during {P}.'],
+    ['en', '{P} saw {C} deliver {m} of {Mv}; the year before it had been {Mq}.'],
+    ['en', "{C}'s {P} numbers are in, with {m} at {Mv} and {n} at {Nv}."],
+    ['en', 'On {m} of {Mv}, {C} made {n} of {Nv} in {P}.'],
+    ['en', "{C}'s {r} stood at {Rv} for {P}, [R:up|down] {Rp} on the year."],
+    ['en', 'The board of {C} noted that {b} had reached {Bv} by {PI}.'],
+    ['en', '{C} employs 48,000 people and its {m} for {P} was {Mv}.'],
+    ['en', "A rival's bond yields 4.5%, while {C} posted {m} of {Mv} in {P}."],
+    ['en', '{C} recorded {e} of {Ev} in {P} against {Eq} in {Q}.'],
+    ['en', '{m} at {C}: {Mv} in {P}, {Mq} in {Q}.'],
+    ['en', "{C}'s {m} [M:jumped|slumped] {Mg} in {P} to {Mv}."],
+    ['en', '{C} said its {m}, at {Mv}, was {Md} [M:above|below] the {Q} level in {P}.'],
+    ['en', 'In the filing for {P}, {C} gives {m} as {Mv}.'],
+    ['en', '{C} has compounded its {m} at {Mcagr} a year from {P3} to {P}.'],
+    ['en', "Some 12% of buyers are new; {C}'s {m} in {P} totalled {Mv}."],
+    ['zh', '财报显示，{C}{P}{m}{Mv}，{Q}同期为{Mq}。'],
+    ['zh', '{C}在{P}取得{m}{Mv}，较上年[M:增长|减少]{Mg}。'],
+    ['zh', '{P}{C}的{m}与{n}依次为{Mv}、{Nv}。'],
+    ['zh', '据披露，截至{PI}，{C}的{b}达{Bv}。'],
+    ['zh', '{C}现有门店1,200家，{P}{m}为{Mv}。'],
+    ['zh', '{C}{P}{r}为{Rv}，同比[R:上升|下降]{Rp}。'],
+    ['zh', '行业增速约8%，{C}{P}{m}为{Mv}。'],
+    ['zh', '{C}{P}{e}为{Ev}，{Q}则为{Eq}。'],
+    ['zh', '{P}，{C}的{rs}占营收的{RSv}。'],
+    ['zh', '{C}{m}从{Q}的{Mq}[M:升至|降至]{P}的{Mv}。'],
+    ['zh', '{C}{P}{m}{Mv}，同比[M:增长|下滑]{Mg}，主因需求变化。'],
+    ['zh', '{C}的{m}，{P}是{Mv}，{Q}是{Mq}。'],
   ],
 };

@@ -74,7 +74,7 @@ export const metricWords: readonly MetricWord[] = [
     'sga',
     'flow',
     'selling, general and administrative expenses; selling, general and administrative expense; selling, general and administrative; SG&A expense; SG&A expenses; SG&A',
-    '销售及管理费用、销售、一般及行政费用、销售和管理费用',
+    '销售及管理费用、销售和管理费用、销售及行政费用',
   ),
   word('income-tax', 'flow', 'income tax expense; provision for income taxes; income taxes; tax expense', '所得税费用、所得税、所得税开支'),
   word(
@@ -87,7 +87,7 @@ export const metricWords: readonly MetricWord[] = [
     'capex',
     'flow',
     'capital expenditures; capital expenditure; capex; capital spending; payments for acquisition of property, plant and equipment; purchases of property and equipment',
-    '资本支出、资本开支、资本性支出、购建固定资产、无形资产和其他长期资产支付的现金',
+    '资本支出、资本开支、资本性支出',
   ),
   word('dividends-paid', 'flow', 'dividends paid; dividend payments; payments for dividends', '派息总额、现金分红、支付股利、股息支付'),
   word(
@@ -161,19 +161,19 @@ export const metricWords: readonly MetricWord[] = [
 export const up =
   /\b(?:increas\w*|ris(?:e|es|en|ing)|rose|gr(?:ew|ow\w*)|climb\w*|gain\w*|improv\w*|widen\w*|expand\w*|jump\w*|surg\w*|soar\w*|advanc\w*|up|higher|more|beat\w*|exceed\w*|add(?:ed|s)|accelerat\w*|rebound\w*|above|better|ahead|doubl\w*|tripl\w*)\b|增长|增加|增至|增幅|大增|增|上升|上涨|升至|升到|提升|提高|扩大|多出|多|涨|攀升|走高|高出|高|改善|回升|走阔|翻番|翻倍/gi;
 export const down =
-  /\b(?:decreas\w*|declin\w*|fell|fall\w*|drop\w*|shr[iau]nk\w*|slid\w*|slip\w*|narrow\w*|contract(?:ed|ing|ion)|reduc\w*|lower|less|down|plung\w*|tumbl\w*|shed|lost|los(?:es|ing)|fewer|eas(?:ed|ing)|soften\w*|short|below|worse|behind|trail\w*|halv\w*)\b|下降|降至|降到|降幅|减少|下滑|下跌|回落|降低|收窄|少了|少|减|降|跌|缩减|萎缩|走低|低于|低|恶化|缩水|腰斩|减半/gi;
+  /\b(?:decreas\w*|declin\w*|fell|fall\w*|drop\w*|shr[iau]nk\w*|slid\w*|slip\w*|narrow\w*|contract(?:ed|ing|ion)|reduc\w*|lower|less|down|plung\w*|slump\w*|sank|sink\w*|retreat\w*|tumbl\w*|shed|lost|los(?:es|ing)|fewer|eas(?:ed|ing)|soften\w*|short|below|worse|behind|trail\w*|halv\w*)\b|下降|降至|降到|降幅|减少|下滑|下跌|回落|降低|收窄|少了|少|减|降|跌|缩减|萎缩|走低|低于|低|恶化|缩水|腰斩|减半/gi;
 
 /** A hit in the number's own clause: the number is about something else, or about the future. */
 export const outOfScope =
   /\b(?:expect\w*|forecast\w*|guid(?:ance|es|ed|ing)|outlook|project(?:s|ed|ing|ions?)|target\w*|consensus|analysts?|estimat\w*|looked for|next (?:quarter|year|fiscal)|coming (?:quarter|year)|adjusted|non-GAAP|pro forma|excluding|excl|net of|charges?|write-?downs?|impairment|shares? (?:closed|traded?|fell|rose)|closed at|trad(?:es|ed|ing) at|share price|stock price|market cap\w*|market share|of the market|valuation|valued at|worth|(?:times|x) (?:earnings|sales|book)|employees|headcount|notes|bonds?|repaid|matur\w*|segment|segments|iPhone|iPad|Mac|Wearables|Services|services|Data ?Cent(?:er|re)|Gaming|Networking|Compute|Americas|Greater China|Europe|Japan|Asia|per day|a day|lawsuit|fine of|penalty|fined|acqui\w*|deal|stake|subscription|recurring|organic|constant currency|foreign|domestic|international|unit|units|program|authoriz\w*|commitment\w*|purchase obligations|hypothetical\w*|would|could|may|might|assum\w*|sensitivity|basis-point increase|phones?|backlog|remaining performance|deferred|unrecognized|lease|leases|benefit|discrete|related to|attributable to (?!shareholders|common)|primarily|driven by|due to|portion|partially offset|offset by|abroad|overseas|customers?|channel)\b|预计|预期|预测|指引|展望|目标|分析师|下季|下一季|明年|未来|经调整|调整后|非GAAP|剔除|一次性|股价|收于|收盘|市值|市盈率|市净率|市占|市场份额|员工|票据|债券|到期|偿还|业务|分部|板块|iPhone|iPad|数据中心|大中华区|每赚|每\s?100|收购|罚款|中标|合同金额|融资|估值|订阅|租赁|海外|境外|国内|子公司|产品|地区|客户|拟|将|若|假设|其中来自|主要系|主要由于|所致|计提|减值|处置|出售|补助|理财|担保|质押|募集|定增|授信/i;
 
 export const growthCue =
-  /\b(?:increas\w*|decreas\w*|gr(?:ew|ow\w*|owth)|ris(?:e|en|ing)|rose|f[ae]ll\w*|drop\w*|declin\w*|climb\w*|slid\w*|slip\w*|shrank|shrink\w*|gain\w*|up|down|higher|lower|more|less|better|worse|above|below|jump\w*|surg\w*|soar\w*|plung\w*|tumbl\w*|year over year|year-over-year|yoy|y\/y|expand\w*|contracted|change of|advanc\w*|ahead|behind|lost|gained|added|shed)\b|同比|环比|增长|增加|增幅|下降|减少|降幅|下滑|上升|上涨|下跌|大增|回落|变动|增速|提升|高|低|多|少|增|减|涨|跌/i;
+  /\b(?:increas\w*|decreas\w*|gr(?:ew|ow\w*|owth)|ris(?:e|en|ing)|rose|f[ae]ll\w*|drop\w*|declin\w*|climb\w*|slid\w*|slip\w*|shrank|shrink\w*|gain\w*|up|down|higher|lower|more|less|better|worse|above|below|jump\w*|surg\w*|soar\w*|plung\w*|slump\w*|sank|sink\w*|retreat\w*|tumbl\w*|year over year|year-over-year|yoy|y\/y|expand\w*|contracted|change of|advanc\w*|ahead|behind|lost|gained|added|shed)\b|同比|环比|增长|增加|增幅|下降|减少|降幅|下滑|上升|上涨|下跌|大增|回落|变动|增速|提升|高|低|多|少|增|减|涨|跌/i;
 export const shareCue = /\b(?:of (?:total )?(?:net )?(?:revenues?|sales))\b|占(?:总)?(?:营业)?(?:收入|营收)|占比|收入的/i;
 export const cagrCue = /\b(?:CAGR|compound(?:ed)?(?: annual)?|annuali[sz]ed)\b|复合|年均增长/i;
 export const sumCue = /\b(?:total of|combined|together|in total|cumulative|sum)\b|合计|累计|共计|总计|之和/i;
 export const averageCue = /\b(?:average[ds]?|averaging|mean|per year on average)\b|平均|年均/i;
-export const respectively = /\brespectively\b|分别/i;
+export const respectively = /\brespectively\b|\bin that order\b|分别|依次|各为/i;
 
 /** Words that may stand between a metric and its number without breaking the tie. */
 export const links =

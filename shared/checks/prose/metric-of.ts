@@ -1,6 +1,5 @@
 // Owns which metric word a number of a sentence belongs to.
 import type { AmountMention } from '../../text/amounts.ts';
-import { respectively } from './lexicon.ts';
 import type { MetricMention } from './phrases.ts';
 import { between, clauseBreak, group, numberGroup, type Sentence } from './sentence.ts';
 
@@ -36,10 +35,9 @@ export const metricOf = (s: Sentence, i: number): MetricMention | undefined => {
       !/\bin\b|的/.test(gap);
     if (tied && !share && !closer) return after;
   }
-  if (respectively.test(between(s.text, s.span.start, s.span.end))) {
-    const ordered = byOrder(s, i);
-    if (ordered) return ordered;
-  }
+  // As many numbers in a row as metrics in a row: by order, said (`respectively`, 分别) or not.
+  const ordered = byOrder(s, i);
+  if (ordered) return ordered;
   // `classified as cash and $13.2 billion was …`: a bare "and" opens another statement.
   if (before && /^\s?(?:,\s?)?and\s?$/i.test(between(s.text, before.end, n.start))) return undefined;
   if (before) return before;

@@ -106,6 +106,7 @@ export const periodOf = (s: Sentence, i: number, metric: MetricMention): { label
     if (compared && sorted.length === 1 && !following) return undefined;
     return { label: beforeNumber.label, explicit: true };
   }
-  const only = labels[0];
-  return only ? { label: only.label, explicit: true } : undefined;
+  // Nothing ties the number to one of several periods: the newest is supposed, not said.
+  const newest = sorted[sorted.length - 1];
+  return newest ? { label: newest, explicit: sorted.length === 1 } : undefined;
 };
