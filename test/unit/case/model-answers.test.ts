@@ -196,7 +196,8 @@ describe('a hearing with a scripted model', { timeout: 60_000 }, () => {
     // The two openings meet the refusal side by side; nobody after them does.
     expect(model.calls.filter((call) => call.status === 400)).toHaveLength(2);
     expect(document.status).toBe('done');
-    expect(document.usage.calls).toBe(model.calls.length);
+    // A call that the breaker takes back is charged whether or not it had left.
+    expect(document.usage.calls - model.calls.length).toBeOneOf([0, 1]);
   });
   test.each(['500', 'hang', 'empty'] as const)('a model that is down (%s): the house takes over', async (personality) => {
     const { document, replayed, wall } = await run(personality);

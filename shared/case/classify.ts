@@ -1,0 +1,98 @@
+// How much court a question needs, by rules (ANALYST 6): the first category whose words are there decides.
+import type { Mode } from '../schema/case.ts';
+
+export type Category =
+  | 'off-topic'
+  | 'forecast'
+  | 'definition'
+  | 'comparison'
+  | 'risk-check'
+  | 'lookup'
+  | 'event'
+  | 'full'
+  | 'single-metric';
+
+export interface Classified {
+  category: Category;
+  /** The rule that fired; `default` where none did and a light model may be asked. */
+  reason: string;
+  /** The court that the category goes to; null: a short answer instead of a case. */
+  mode: Mode | null;
+}
+
+const METRIC =
+  /营收|收入|利润|净利|毛利|利润率|现金流|应收|存货|周转|负债率|资产负债|负债|商誉|分红|股息|研发|费用率|每股收益|市盈率|市净率|资本开支|回报率|净资产收益率|合同销售|销售额|净现金|杠杆|烧钱|\b(revenue|sales|net income|profits?|earnings|eps|margins?|cash ?flow|receivables?|inventor(y|ies)|days|debt|leverage|goodwill|dividends?|r&d|capex|p\/?e|roe|roic|roa|buybacks?|assets|liabilities|free cash)\b/iu;
+const PERIOD =
+  /(19|20)\d{2}|去年|今年|上半年|年末|季度|最近一期|最近|\b(fy ?\d{2,4}|last (year|quarter)|this year|fiscal|q[1-4]|ttm|latest)\b/iu;
+const TREND =
+  /怎么变|变化|趋势|走势|近[三五十两几]年|这几年|历年|升了还是降|高不高|够不够|多不多|有没有改善|改善了吗|\b(trend(ed|ing)?|over (the (last|past) )?(two|three|five|ten|\d+) years|improved?|enough|has .* (risen|fallen|changed)|going (up|down)|high(er)? than)\b/iu;
+
+/** Stock words without which a question is about something else. */
+const FINANCE =
+  /股|公司|财报|年报|季报|公告|审计|质押|减持|回购|分红|估值|基本面|多空|风险|雷|造假|上市|债|停牌|\b(stock|shares?|compan(y|ies)|filing|10-k|10-q|8-k|annual report|auditor|lawsuit|recall|layoffs?|ticker|bull|bear|valuation|balance sheet|accounts)\b/iu;
+const TASK =
+  /天气|写(一)?首诗|翻译|电影|笑话|菜谱|机票|酒店|歌|星座|python|csv|代码怎么写|你是谁|忽略(之前|以上|上面)|\b(weather|poem|translate|recipe|cook|movie|joke|capital of|won the match|football|ignore (the|all|previous)|who are you|javascript|homework)\b/iu;
+
+const RULES: readonly [Category, string, RegExp][] = [
+  ['off-topic', 'task-word', TASK],
+  [
+    'forecast',
+    'trade-word',
+    /能买吗|能不能买|可以买|该买|该卖|该不该(买|卖|割|加|减|抄|入|走)|买不买|卖不卖|入手|上车|加仓|减仓|割肉|抄底|仓位|止损|目标价|(能|还能|会|将|要)(不会)?(再)?(涨|跌)|涨到|跌到|会(不会)?(涨|跌)|涨跌|(股价|价格).{0,4}预测|预测.{0,6}(股价|价格|走势)|(明天|下周|下个月|明年).{0,8}(走|涨|跌|行情)|大盘怎么走|什么价(位)?(买|卖|进)|\b(should i|shall i|time to|worth) (buy|sell|hold|get in|get out|add|trim)\b|\bprice target\b|\btarget price\b|\b(will|would|could|can) .{0,30}\b(go (up|down|higher|lower|to)|(?<=how (high|low|far) can .{0,20})go|rise|fall|rally|crash|double|drop|climb|reach|hit)\b|\bgood time to\b|\b(stock|share)? ?price (in|by|next|at the end)\b|\bgo(ing)? (up|down) (after|next|tomorrow|this)\b|\bbuy or sell\b|\bhow (high|low|far) (can|will|could)\b|\bwhere will\b|\bupside\b/iu,
+  ],
+  [
+    'definition',
+    'meaning-word',
+    /什么是|什么叫|是什么意思|(?<!代码|名字|名称)是什么(?=[？?]?$)|怎么算|如何计算|怎么计算|(有)?什么(区别|不同)|区别是|是指什么|怎么理解|\bwhat does .* mean\b|\bhow (is|are) .* (calculated|computed|defined)\b|^explain\b|\bdefin(e|ition)\b|\bwhat('s| is| are) (an? )?(?!the\b|your\b|.*'s\b)[a-z&/ -]{3,40}\??$|\bdifference between\b/iu,
+  ],
+  [
+    'comparison',
+    'two-sides',
+    /对比|相比|比较|和同行|与同行|同行业|谁(的|更|家)|哪家|哪个(更|公司)|比谁|(和|与|跟).{1,12}(比|谁)|\b(vs\.?|versus|compared? (with|to)?|better than|worse than|against (its )?peers|lower .* than|higher .* than|which (has|is|one))\b/iu,
+  ],
+  [
+    'risk-check',
+    'risk-word',
+    /造假|雷[？?]?$|有什么雷|踩雷|爆雷|排查|虚增|异常|背离|有没有问题|会不会有.{0,8}(问题|风险)|偿债(问题|能力)|流动性(问题|风险)|退市|粉饰|资金链|真实吗|可信吗|水分|风险(点|有|大)|的风险|\b(red flags?|fraud|going concern|delist\w*|at risk|risks? (of|for|in)|liquidity (problems?|crisis)|solvency|bankrupt\w*|insolven\w*|manipulat\w*|cook(ing|ed) the books|reported profit real|(profit|earnings|numbers) (real|genuine|trustworthy)|anything wrong|accounting (issues?|problems?))\b/iu,
+  ],
+  ['lookup', 'amount-word', /花了多少|(共|总共|一共).{0,6}多少|\bhow (much|many) (did|does|has|have|shares|was|were|cash|debt)\b/iu],
+  [
+    'event',
+    'event-word',
+    /问询函|减持|增持|诉讼|仲裁|质押|回购|处罚|立案|重组|审计师|换所|更换.{0,4}审计|召回|违约|公告了?(吗|什么)|有.{0,6}公告|停产|裁员|高管.{0,4}(辞|变)|收购|\b(lawsuits?|sued|litigation|auditor (change|resign)\w*|did the auditor|8-k|recalls?|buyback (announced|plan)|layoffs?|announced?|acquir(e|ed|ing|isition)|resign(ed|ation)?|investigat\w+|subpoena|default(ed)?|merger)\b/iu,
+  ],
+];
+
+const FULL =
+  /分析(一)?下|深度|多空|怎么看|怎么样|如何看|基本面|聊聊|说说|看看|研究|值不值得|评价|质证|\b(analy[sz]e|analysis|bull|bear|both sides|what do you think|make the case|deep dive|overall|stronger|weaker|strengths|weaknesses|tell me about|how is .* doing|quality of)\b/iu;
+const FACT =
+  /多少|几(个|家|倍)|是什么时候|什么时候|何时|代码|哪一(年|天)|\b(what (was|is|were|are)|when (did|was|is|does)|who (is|are|was) the|how (large|big)|revenue|show)\b/iu;
+
+const MODE: Record<Category, Mode | null> = {
+  'off-topic': null,
+  forecast: null,
+  definition: 'quick',
+  comparison: 'quick',
+  'risk-check': 'brief',
+  lookup: 'quick',
+  event: 'quick',
+  full: 'full',
+  'single-metric': 'quick',
+};
+
+/** `symbolKnown`: a company is on the page or in the request; without one and without a word of finance a question is off topic. */
+export function classify(question: string, symbolKnown: boolean): Classified {
+  const text = question.normalize('NFKC').trim();
+  const found = (category: Category, reason: string): Classified => ({ category, reason, mode: MODE[category] });
+  for (const [category, reason, pattern] of RULES) if (pattern.test(text)) return found(category, reason);
+  const metric = METRIC.test(text);
+  if (FULL.test(text) && !metric) return found('full', 'analysis-word');
+  if (metric && TREND.test(text)) return found('single-metric', 'metric+trend');
+  if (metric && (PERIOD.test(text) || FACT.test(text))) return found('lookup', 'metric+period');
+  if (FULL.test(text)) return found('full', 'analysis-word');
+  if (metric) return found(/够|是否|吗[？?]?$|\b(is|are|does|enough)\b/iu.test(text) ? 'single-metric' : 'lookup', 'metric');
+  if (FACT.test(text) && (FINANCE.test(text) || symbolKnown || PERIOD.test(text))) return found('lookup', 'fact-word');
+  if (symbolKnown && /^[\w.$\p{Script=Han}-]{1,16}$/u.test(text)) return found('full', 'bare-name');
+  if (!symbolKnown && !FINANCE.test(text)) return found('off-topic', 'no-finance-word');
+  return found('full', 'default');
+}
