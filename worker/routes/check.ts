@@ -24,13 +24,13 @@ function namesOf(identity: Identity, figures: Figures | null): string[] {
 }
 
 async function peersOf(call: Call<'check'>, symbols: readonly string[]): Promise<CompanyFigures[]> {
-  const { deps, caller, body, waitUntil } = call;
+  const { deps, caller, body } = call;
   const found = await Promise.all(
     symbols.slice(0, MAX_PEERS).map(async (symbol): Promise<CompanyFigures | null> => {
       const identity = await identify(symbol, deps, body.locale).catch(() => null);
       if (identity === null) return null;
       const asked = { owner: caller.owner, identity, ...(body.asOf === undefined ? {} : { asOf: body.asOf }), withinMs: PEER_MS };
-      const figures = await figuresOf(deps, asked, waitUntil).catch(() => null);
+      const figures = await figuresOf(deps, asked, call).catch(() => null);
       return figures === null ? null : { symbol: identity.symbol, names: namesOf(identity, figures), values: figures.trail.metrics };
     }),
   );
@@ -39,12 +39,12 @@ async function peersOf(call: Call<'check'>, symbols: readonly string[]): Promise
 
 export const check: Handlers<'check'> = {
   check: async (call) => {
-    const { deps, caller, body, waitUntil } = call;
+    const { deps, caller, body } = call;
     const identity = await identify(body.symbol, deps, body.locale);
     const places = mentions(body.text, shippedDirectory(), body.locale === undefined ? {} : { locale: body.locale });
     const others = [...new Set(places.map((m) => m.symbol))].filter((symbol) => symbol !== identity.symbol);
     const [figures, peers] = await Promise.all([
-      figuresOf(deps, { owner: caller.owner, identity, ...(body.asOf === undefined ? {} : { asOf: body.asOf }) }, waitUntil),
+      figuresOf(deps, { owner: caller.owner, identity, ...(body.asOf === undefined ? {} : { asOf: body.asOf }) }, call),
       peersOf(call, others),
     ]);
     if (figures === null) return json({ status: 'gathering', retryAfter: 3 }, 202, { 'retry-after': '3' });

@@ -33,7 +33,11 @@ async function read(deps: Deps, owner: string, row: BatchRow): Promise<Figures> 
 }
 
 /** Null: still gathering when the time was over. */
-export async function figuresOf(deps: Deps, request: FiguresRequest, waitUntil: (work: Promise<unknown>) => void): Promise<Figures | null> {
+export async function figuresOf(
+  deps: Deps,
+  request: FiguresRequest,
+  call: { waitUntil(work: Promise<unknown>): void; beginsWork(): void },
+): Promise<Figures | null> {
   const { owner, identity } = request;
   const owned = ownedBy(deps.db, owner);
   const asOf = request.asOf ?? '';
@@ -44,6 +48,7 @@ export async function figuresOf(deps: Deps, request: FiguresRequest, waitUntil: 
   const key = `${owner} ${identity.symbol} ${asOf}`;
   let run = going.get(key);
   if (run === undefined) {
+    call.beginsWork();
     run = gatherAndSeal(
       {
         owner,
@@ -55,7 +60,7 @@ export async function figuresOf(deps: Deps, request: FiguresRequest, waitUntil: 
       deps,
     ).finally(() => going.delete(key));
     going.set(key, run);
-    waitUntil(run.catch(() => undefined));
+    call.waitUntil(run.catch(() => undefined));
   }
   const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), request.withinMs ?? ANSWER_WITHIN_MS));
   const batchId = await Promise.race([run, late]);

@@ -7,7 +7,8 @@ import { identify } from './identity.ts';
 const truthy = (flag: string | undefined): boolean => flag === '1' || flag === 'true' || flag === '';
 
 export const metrics: Handlers<'metrics'> = {
-  metrics: async ({ deps, caller, params, query, waitUntil }) => {
+  metrics: async (call) => {
+    const { deps, caller, params, query } = call;
     const identity = await identify(params.symbol ?? '', deps);
     const found = await figuresOf(
       deps,
@@ -17,7 +18,7 @@ export const metrics: Handlers<'metrics'> = {
         ...(query.asOf === undefined ? {} : { asOf: query.asOf }),
         refresh: query.refresh !== undefined && truthy(query.refresh),
       },
-      waitUntil,
+      call,
     );
     if (found === null) return json({ status: 'gathering', retryAfter: 3 }, 202, { 'retry-after': '3' });
     const { row, set, trail } = found;
