@@ -45,8 +45,14 @@ const own: Record<string, readonly [string, string]> = {
 };
 const announcements: readonly [string, string] = ['公告', 'announcements'];
 
-/** The label of a book name (`name@1`, `event.kind`), or undefined when readers have no word for it. */
-export function labelOf(nameWithShift: string, writing: Writing): string | undefined {
+/** The label of a book name (`name@1` is one of earlier years, `event.kind`), or undefined when readers have no word for it. */
+function labelOf(nameWithShift: string, writing: Writing): string | undefined {
+  const label = plainLabel(nameWithShift, writing);
+  if (label === undefined || !nameWithShift.includes('@')) return label;
+  return writing === 'zh' ? `往年${label}` : `${label} of earlier years`;
+}
+
+function plainLabel(nameWithShift: string, writing: Writing): string | undefined {
   const at = writing === 'zh' ? 0 : 1;
   if (nameWithShift.startsWith('event.')) return announcements[at];
   const name = nameWithShift.split('@')[0] ?? '';
@@ -55,7 +61,7 @@ export function labelOf(nameWithShift: string, writing: Writing): string | undef
     .replace(/_growth$|_cagr\d$/, '')
     .replace(/^pretax$/, 'pretax_profit')
     .replace(/^rd$/, 'rd_expense');
-  if (growth !== name && names[growth]) return labelOf(growth, writing);
+  if (growth !== name && names[growth]) return plainLabel(growth, writing);
   for (const metric of names[name]?.metric ?? []) {
     const item = lineItem(metric);
     if (item) return writing === 'zh' ? item.zh : item.en.replace(/^[A-Z](?=[a-z])/, (c) => c.toLowerCase());

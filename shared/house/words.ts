@@ -127,6 +127,9 @@ const forms: Record<string, Pair> = {
 /** The form of a filing, or an edition that begins with one, in the reader's language. */
 export function formText(edition: string, writing: Writing): string {
   const [form = '', ...rest] = edition.split(' ');
-  const pair = forms[form];
-  return pair ? [pick(pair, writing), ...rest].join(' ') : edition;
+  const [, year = '', kind = form] = /^(\d{4})(\D+)$/u.exec(form) ?? [];
+  const pair = forms[kind];
+  if (!pair) return edition;
+  const name = writing === 'zh' ? year + pick(pair, writing) : [year, pick(pair, writing)].filter((part) => part !== '').join(' ');
+  return [name, ...rest].join(' ');
 }
