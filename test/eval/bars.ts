@@ -19,6 +19,15 @@ export const bars: Record<string, Bar> = {
   // Metrics.
   'golden-values': { min: 1 },
   'metrics-golden': { min: 1 },
+  // The pages of the first seven companies through the worker, in both languages.
+  'pages.sound': { min: 1 },
+  'pages.ids-resolved': { min: 1 },
+  'pages.quotes-literal': { min: 1 },
+  'pages.numbers-executed-again': { min: 1 },
+  'pages.rows-show-their-figure': { min: 1 },
+  // Statements printed by Chinese reports.
+  'printed-statements.golden': { min: 1 },
+  'printed-statements.foot': { min: 1 },
   // Recognition.
   'primary-symbol': { min: 1 },
   'mentions-precision': { min: 0.97 },
