@@ -12,10 +12,16 @@ export function cutPlainText(text: string): Cut {
   return cut.finish();
 }
 
-const HEADING = /^ {0,3}(#{1,6})\s+(.+?)\s*#*\s*$/;
+const HEADING = /^ {0,3}(#{1,6})\s+(\S.*)$/;
+/** Longer lines are text: no title or table row is so long. */
+const LONGEST_MARKED = 4000;
 const ITEM = /^\s{0,12}(?:[-*+]|\d{1,3}[.)])\s+(.+)$/;
-const TABLE_ROW = /^\s*\|.*\|\s*$/;
-const TABLE_RULE = /^\s*\|?[\s:|-]+\|?\s*$/;
+const TABLE_RULE = /^[\s:|-]+$/;
+
+const isTableRow = (line: string): boolean => {
+  const trimmed = line.trim();
+  return trimmed.length > 2 && trimmed.startsWith('|') && trimmed.endsWith('|');
+};
 const FENCE = /^\s{0,3}(```|~~~)/;
 
 /** Markdown: headings, list items, pipe tables, fenced text and paragraphs. Emphasis marks stay, as a quote is literal text. */
@@ -40,12 +46,12 @@ export function cutMarkdown(text: string): Cut {
       if (fenced) begin('pre');
     } else if (fenced) cut.text(`${line}\n`);
     else if (!line.trim()) shut();
-    else if (HEADING.test(line)) {
+    else if (line.length <= LONGEST_MARKED && HEADING.test(line)) {
       const [, marks, title] = HEADING.exec(line)!;
       begin(`h${marks!.length}`);
-      cut.text(title!);
+      cut.text(title!.replace(/\s#+\s*$/, ''));
       shut();
-    } else if (TABLE_ROW.test(line)) {
+    } else if (line.length <= LONGEST_MARKED && isTableRow(line)) {
       begin('table');
       if (!TABLE_RULE.test(line)) tableRow(cut, line);
     } else if (ITEM.test(line)) {

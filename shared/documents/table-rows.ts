@@ -15,6 +15,8 @@ export type TableBlock =
 const LONG_ROW = 1500;
 const MARKER = /^(?:[•·●○◦▪■□*–—-]|[(（]?(?:\d{1,2}|[a-z]|[ivx]{1,4})[)）.]|o)$/i;
 const SHOWN = 120;
+/** Header rows above one another that are kept: real tables have up to four. */
+const MAX_LEVELS = 8;
 
 interface HeaderCell {
   readonly from: number;
@@ -84,6 +86,7 @@ export function tableBlocks(table: Table, before: { caption?: string; unit?: str
     }
     if (isHeaderRow(cells, figures, seenData, headers)) {
       if (seenData && !lastWasHeader) headers = [];
+      if (headers.length >= MAX_LEVELS) headers.shift();
       headers.push(
         cells.filter((c) => c.from > 0 || !isUnitLine(c.line.text)).map((c) => ({ from: c.from, to: c.to, text: short(c.line.text) })),
       );

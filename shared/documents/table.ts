@@ -5,6 +5,7 @@ import type { RawCell } from './row.ts';
 const MAX_SPAN = 200;
 const MAX_ROWSPAN = 500;
 const MAX_CELLS = 2000;
+const MAX_SPANS = 100;
 
 interface OpenCell {
   from: number;
@@ -92,7 +93,7 @@ export function openCell(table: Table, header: boolean, colspan: string | null |
   table.column = to;
   const rows = count(rowspan, MAX_ROWSPAN);
   // `left` counts this row too: it is lowered when the row closes.
-  if (rows > 1 && table.spans.length < MAX_CELLS) table.spans.push({ from, to, left: rows, cell });
+  if (rows > 1 && table.spans.length < MAX_SPANS) table.spans.push({ from, to, left: rows, cell });
 }
 
 export function closeCell(table: Table): void {

@@ -111,13 +111,13 @@ function fitting(paragraph: Paragraph, query: QuoteQuery, terms: readonly string
   let reason = 'no sentence states what is looked for';
   for (const sentence of sentencesOf(paragraph.text)) {
     const text = paragraph.text.slice(sentence.start, sentence.end);
+    if (text.length > LONGEST) {
+      reason = 'the sentence is too long to quote';
+      continue;
+    }
     if (!query.need.test(text)) continue;
     if (query.not?.test(text)) {
       reason = 'the sentence speaks of a possibility or denies it';
-      continue;
-    }
-    if (text.length > LONGEST) {
-      reason = 'the sentence is too long to quote';
       continue;
     }
     if (text.length < (chinese ? SHORTEST_ZH : SHORTEST_EN)) {

@@ -61,6 +61,8 @@ const NAMED: readonly (readonly [RegExp, Statement])[] = [
   [/balance sheet|statements? of financial (?:position|condition)/i, 'B'],
   [/cash flow statement|statements? of cash flows?/i, 'C'],
 ];
+/** Beyond this a question is no question; the instruction patterns are quadratic. */
+const LONGEST_QUESTION = 800;
 const PARTS = /segment|region|geograph|countr|business line/i;
 
 export interface Question {
@@ -72,7 +74,8 @@ export interface Question {
 }
 
 /** What a question asks for. `company` names are taken out, as every page carries them. */
-export function readQuestion(asked: string, company = ''): Question {
+export function readQuestion(question: string, company = ''): Question {
+  const asked = question.slice(0, LONGEST_QUESTION);
   const named = NAMED.filter(([shape]) => shape.test(asked)).map(([, kind]) => kind);
   let text = asked;
   for (const shape of INSTRUCTIONS) text = text.replace(shape, ' ');

@@ -90,7 +90,7 @@ function rawScore(page: string, kind: Statement): number {
 export function statementPages(pages: readonly string[]): Readonly<Record<Statement, Float64Array>> {
   const of = (kind: Statement): Float64Array => {
     const raw = Float64Array.from(pages, (p) => rawScore(p, kind));
-    const most = raw.reduce((a, b) => (b > a ? b : a), 0);
+    const most = raw.reduce((a, b) => Math.max(a, b), 0);
     return raw.map((x) => (most > 0 ? (x / most) * (x / most) * (x / most) : 0));
   };
   return { I: of('I'), B: of('B'), C: of('C') };

@@ -1,0 +1,75 @@
+// Absurd input: read in bounded time, without failing.
+import { describe, expect, it } from 'vitest';
+import { cutMarkdown, cutPlainText } from '#shared/documents/cut-text.ts';
+import { isFigure, isUnitLine } from '#shared/documents/figures.ts';
+import { findQuotes } from '#shared/search/find-quotes.ts';
+import { readQuestion } from '#shared/search/question-pages.ts';
+import { sentencesOf } from '#shared/search/sentences.ts';
+import { normalise, normaliseWithOffsets } from '#shared/text/normalise.ts';
+import { tokens } from '#shared/text/tokens.ts';
+import { extractHtml } from '#worker/library/extract-html.ts';
+
+const cut = async (html: string) => extractHtml(new TextEncoder().encode(html));
+/** Generous for a shared machine; each of these takes milliseconds when nothing is quadratic. */
+const LIMIT_MS = 5000;
+const timed = async (work: () => unknown): Promise<number> => {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+};
+
+describe('bombs of markup', () => {
+  it.each<[string, string]>([
+    ['200,000 open tags', '<div>'.repeat(200_000)],
+    ['200,000 stray end tags', '</div></td></table>'.repeat(70_000)],
+    [
+      'a table of 60,000 rows without figures and one at the end',
+      `<table>${'<tr><td>a</td><td>b</td></tr>'.repeat(60_000)}<tr><td>x</td><td>5,000</td></tr></table>`,
+    ],
+    ['spans of spans', `<table>${`<tr>${'<td rowspan=9999 colspan=9999>1</td>'.repeat(20)}</tr>`.repeat(2000)}</table>`],
+    ['nested tables', `${'<table><tr><td>'.repeat(900)}x${'</td></tr></table>'.repeat(900)}`],
+    ['one word of 5 MB', `<p>${'a'.repeat(5_000_000)}</p>`],
+    ['5 MB of white space', `<p>a${' \n'.repeat(2_500_000)}b</p>`],
+    ['many styles', Array.from({ length: 20_000 }, (_, i) => `<span style="color:#${i};font-weight:bold">x</span>`).join('')],
+  ])('%s', async (_, html) => {
+    expect(await timed(() => cut(html))).toBeLessThan(LIMIT_MS);
+  });
+
+  it('cuts no paragraph over 4,000 characters out of them', async () => {
+    const { paragraphs } = await cut(`<p>${'a'.repeat(50_000)}</p><table><tr><td>${'b '.repeat(9000)}</td><td>5,000</td></tr></table>`);
+    expect(Math.max(...paragraphs.map((p) => p.text.length))).toBeLessThanOrEqual(4000);
+  });
+});
+
+describe('patterns on attack strings of 100 KB', () => {
+  const attacks = [
+    ' '.repeat(100_000),
+    '1,'.repeat(50_000),
+    '('.repeat(100_000),
+    `# a${' '.repeat(99_000)}b`,
+    '|'.repeat(50_000) + ' '.repeat(50_000),
+    'answer in '.repeat(10_000),
+    '的'.repeat(100_000),
+    '- '.repeat(50_000),
+    'a.'.repeat(50_000),
+  ];
+  it('stay quick', async () => {
+    for (const text of attacks)
+      for (const work of [
+        cutPlainText,
+        cutMarkdown,
+        isFigure,
+        isUnitLine,
+        normalise,
+        normaliseWithOffsets,
+        tokens,
+        sentencesOf,
+        readQuestion,
+      ])
+        expect(await timed(() => work(text)), `${work.name} on ${text.slice(0, 12)}…`).toBeLessThan(1500);
+  });
+  it('stay quick when searched for quotes', async () => {
+    const list = attacks.map((text, index) => ({ index, kind: 'text' as const, text: text.slice(0, 4000), fingerprint: '' }));
+    expect(await timed(() => findQuotes(list))).toBeLessThan(LIMIT_MS);
+  });
+});
