@@ -11,7 +11,6 @@ const SKIPPED = words(
 );
 const BOLD = words('b strong h1 h2 h3 h4 h5 h6 th');
 const SLANTED = words('i em u cite');
-export const VOID_TAGS = words('area base br col embed hr img input link meta param source track wbr');
 
 export interface Style {
   readonly display?: 'none' | 'inline' | 'block';

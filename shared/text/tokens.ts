@@ -17,9 +17,6 @@ export interface TokenOptions {
   readonly unigrams?: boolean;
 }
 
-/** True for an English function word of RETRIEVAL §6.5. */
-export const isStopWord = (word: string): boolean => STOP.has(word);
-
 /** True for a number token as `tokens` gives it (commas removed). */
 export const isNumberToken = (token: string): boolean => token.charCodeAt(0) >= 48 && token.charCodeAt(0) <= 57;
 
