@@ -3,7 +3,7 @@
 export const HEDGES =
   /可能|或许|大概|似乎|预计|有望|或将|不排除|应该(?!披露|而未)|估计|预期将|\b(may|might|could|likely|probably|perhaps|possibly|appears? to|seems? to|is expected to|are expected to|should (improve|rise|fall|recover|sort|be|get|resolve|ease))\b/iu;
 /** "May" as a month, "might" as a noun, "可能性": not hedges. */
-export const NOT_HEDGES = /\bMay\s+\d|\d+\s+May\b|\bthe might of\b|可能性|可能发生的|would-be/gu;
+export const NOT_HEDGES = /\bMay\s+\d|\d+\s+May\b|\b[Tt]he might of\b|可能性|可能发生的|would-be/gu;
 
 export const OUTLOOK =
   /未来|今后|长期来看|有望|终将|必将|迟早|下一年|明年|将会|就会|自然会|\b(over the coming|in the coming|in the long run|long[- ]term outlook|going forward|in the future|next year|will (improve|recover|rise|fall|grow|decline|continue|sort|resolve|answer|get)|as the cycle turns|sort itself out|answer itself|confident that)\b|信心/iu;
@@ -18,6 +18,22 @@ export const NOT_MOOD = /互动平台|投资者关系|consumer sentiment index/i
 
 export const MACRO =
   /美联储|降息|加息|大盘|沪指|宏观经济|行业空间|市场空间|赛道|\b(the fed|federal reserve|rate cuts?|index turnover|the broad market|macro(economic)? (conditions|backdrop)|market (is worth|size)|total addressable)\b/iu;
+
+/** Other companies, without a comparison that is on record. */
+export const RIVALS = /竞争对手|同行(?!业协会)|友商|\b(rivals?('s)?|competitors?('s)?|peers?('s)?)\b/iu;
+
+/** Words for kinds of events: a claim that names the event rests on it, in whatever language its announcement is written. */
+export const EVENT_WORDS: readonly [RegExp, RegExp][] = [
+  [/litigation|lawsuit|legal/u, /诉|仲裁|\b(sued?|lawsuits?|suits?|litigation|court)\b/iu],
+  [/inquiry|comment-letter/u, /问询|关注函|\b(inquiry|comment letter)\b/iu],
+  [/pledge/u, /质押|\bpledg\w+\b/iu],
+  [/reduc|holder-sale|insider/u, /减持|\b(sold|sell\w*|reduc\w+)\b/iu],
+  [/buyback|repurchase/u, /回购|\b(buy-?backs?|repurchas\w+)\b/iu],
+  [/penalt|sanction|investigation/u, /处罚|立案|罚|\b(fined?|penalt\w+|sanction\w*|investigat\w+)\b/iu],
+  [/audit/u, /审计|\b(audit\w*|opinion)\b/iu],
+  [/approval/u, /获批|批准|\bapprov\w+\b/iu],
+  [/impair/u, /减值|\bimpair\w+\b/iu],
+];
 
 /** Words by which a side argues the other side's case. */
 export const AGAINST_COMPANY =

@@ -10,6 +10,7 @@ import {
   ABSOLUTES,
   AGAINST_COMPANY,
   BECAUSE,
+  EVENT_WORDS,
   FOR_COMPANY,
   HEDGES,
   INTENT,
@@ -18,8 +19,9 @@ import {
   NOT_HEDGES,
   NOT_MOOD,
   OUTLOOK,
+  RIVALS,
 } from './lexicons.ts';
-import { polarity } from './polarity.ts';
+import { directions } from './polarity.ts';
 
 /** What a speaker brought, before it is on the record. */
 export interface Draft {
@@ -67,7 +69,9 @@ export function screen(draft: Draft, context: ScreenContext): Screening {
   for (const wrong of checked.wrong) strike('number-mismatch', `${wrong.text}: ${wrong.why}`);
   const outside = withoutQuotes(draft.text, known);
   if (MOOD.test(draft.text) && !NOT_MOOD.test(draft.text)) strike('sentiment-as-evidence', MOOD.exec(draft.text)?.[0] ?? '');
-  if (MACRO.test(outside)) strike('off-framework', MACRO.exec(outside)?.[0] ?? '');
+  const foreign =
+    MACRO.exec(outside) ?? (known.some((unit) => unit.kind === 'metric' && /peer/u.test(unit.metric)) ? null : RIVALS.exec(outside));
+  if (foreign) strike('off-framework', foreign[0]);
   const stance = againstOwnSide(draft, outside, known);
   if (stance !== null) strike('stance', stance);
   if (isBorrowed(draft, context.claims)) strike('borrowed', draft.evidence.join(' '));
@@ -96,7 +100,8 @@ function missingEvidence(draft: Draft, known: readonly Evidence[], numbers: read
   if (draft.text.trim() === '') return 'no text';
   if (draft.text.length > MAX_CLAIM_CHARS) return 'not one sentence';
   if (known.length === 0) return 'no id';
-  if (numbers.length === 0 && !known.some((unit) => sharesWords(draft.text, unit))) return 'neither a number nor a phrase of the evidence';
+  if (numbers.length === 0 && !known.some((unit) => sharesWords(draft.text, unit) || namesEvent(draft.text, unit)))
+    return 'neither a number nor a phrase of the evidence';
   const because = BECAUSE.exec(draft.text);
   if (because) {
     const cause = draft.text.slice(because.index);
@@ -104,6 +109,11 @@ function missingEvidence(draft: Draft, known: readonly Evidence[], numbers: read
     if (!rests) return 'a cause without an id';
   }
   return null;
+}
+
+/** The claim names the kind of event that the unit is. */
+function namesEvent(text: string, unit: Evidence): boolean {
+  return unit.kind === 'event' && EVENT_WORDS.some(([kind, words]) => kind.test(unit.event.kind) && words.test(text));
 }
 
 /** At least two content bigrams of words (or four characters of Chinese) in common with a quote. */
@@ -141,9 +151,9 @@ function againstOwnSide(draft: Draft, outside: string, known: readonly Evidence[
   const said = words.exec(outside);
   if (said && draft.act !== 'concede') return said[0];
   if (draft.answers !== undefined) return null;
-  const directions = known.map((unit) => polarity(unit, draft.text)).filter((p) => p !== 0);
+  const pointing = directions(known);
   const own = draft.side === 'bull' ? 1 : -1;
-  if (directions.length === 0 || directions.some((p) => p === own)) return null;
+  if (pointing.length === 0 || pointing.some((p) => p === own)) return null;
   return 'the figures speak for the other side';
 }
 
@@ -178,7 +188,7 @@ function duplicateOf(draft: Draft, numbers: readonly ClaimNumber[], claims: read
     const sameFigures = figures.length > 0 && figures.join() === theirs.join();
     if (words >= DUPLICATE_LIKENESS && (shared || sameFigures)) return claim.id;
     const sameIds = claim.evidence.length === new Set(draft.evidence).size && draft.evidence.every((id) => claim.evidence.includes(id));
-    if (sameIds && claim.side === draft.side && draft.answers === undefined) return claim.id;
+    if (sameIds && draft.answers === undefined && (draft.round > 1 || claim.side === draft.side)) return claim.id;
   }
   return null;
 }
