@@ -4,9 +4,10 @@ import { commonChinese, commonEnglish, genericEnglish } from '#scripts/directory
 import { nicknames } from '#scripts/directory/nicknames.ts';
 import { hongKongAndUnitedStates, mainlandAndHongKong } from '#scripts/directory/pairs.ts';
 import type { Listing } from '#scripts/directory/read-lists.ts';
+import type { DirectoryFile } from '#shared/symbols/directory-file.ts';
 import { foldString, foldTable } from '#shared/symbols/fold.ts';
 import { chineseCore, englishCore, hasHan, plainName, withoutMarks } from '#shared/symbols/names.ts';
-import { type DirectoryFile, type PackedRow, packDirectory } from '#shared/symbols/pack.ts';
+import { type PackedRow, packDirectory } from '#shared/symbols/pack.ts';
 
 const simplify = OpenCC.Converter({ from: 'hk', to: 'cn' });
 const simplifyTaiwan = OpenCC.Converter({ from: 'tw', to: 'cn' });

@@ -83,7 +83,3 @@ export const isAnnounced = (text: string, start: number, end: number): boolean =
   /(?:^|\n|[。！？])\s*$/.test(text.slice(Math.max(0, start - 4), start))
     ? /^[:：]/.test(text.slice(end, end + 1))
     : /(?:\*ST|[^A-Za-z]ST|XD|XR)$/.test(` ${text.slice(Math.max(0, start - 3), start)}`);
-
-/** Letters right beside a Chinese name with class letter: `万科A` is whole, `TCL科技` is whole; `A股` after it is not. */
-export const isCutWord = (text: string, start: number): boolean =>
-  /[A-Za-z0-9]/.test(text[start] ?? '') && /[A-Za-z0-9&]/.test(text[start - 1] ?? '');

@@ -1,10 +1,10 @@
 // Owns the directory in memory: companies by symbol, former codes, issuers, and the owners of names. All is read from the packed strings when asked for.
 import type { Market } from '../schema/symbol.ts';
+import { type DirectoryFile, unpack } from './directory-file.ts';
 import { type FoldTable, foldString, foldTable } from './fold.ts';
 import { findAlias, loadIndex, type NameIndex } from './name-index.ts';
-import { type DirectoryFile, unpack } from './pack.ts';
 
-export type { DirectoryFile } from './pack.ts';
+export type { DirectoryFile } from './directory-file.ts';
 
 export type Company = {
   symbol: string;

@@ -1,6 +1,7 @@
 // Owns finding thousands of names in a text in one pass: hashed first words (Latin) and first characters (Chinese), then a literal comparison.
+
+import { type DirectoryFile, unpack } from './directory-file.ts';
 import { type Folded, type FoldTable, foldText } from './fold.ts';
-import { type DirectoryFile, unpack } from './pack.ts';
 
 const BITS = 15;
 

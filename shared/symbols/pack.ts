@@ -1,28 +1,6 @@
 // Owns the stored form of the directory: everything that loading would have to compute is laid out beforehand, so that a cold start only adds up lengths.
+import type { DirectoryFile } from './directory-file.ts';
 import { BUCKETS, bucketOf, KEYS, keyBitsOf } from './name-index.ts';
-
-/**
- * Strings stand for arrays of small numbers: a character's code less 48 is the number (JSON keeps it short, nothing is parsed).
- * `rows`: `code⇥flags⇥name⇥English name⇥issuer⇥former codes;…`, sorted by market and code; `flags`: f fund, s not the issuer's first share class,
- * then the US exchange letter. `aliases`: folded names one after the other, ordered by bucket; `weights`: 0 strong, 1 cue, 2 anchor.
- */
-export type DirectoryFile = {
-  version: number;
-  asOf: string;
-  complete: boolean;
-  /** Traditional and simplified characters in turn. */
-  pairs: string;
-  rows: string;
-  rowLengths: string;
-  aliases: string;
-  aliasLengths: string;
-  bucketSizes: string;
-  /** A bit for every key of an alias, six to a character. */
-  keys: string;
-  ownerCounts: string;
-  ownerRows: string;
-  ownerWeights: string;
-};
 
 export type PackedRow = {
   code: string;
@@ -33,9 +11,6 @@ export type PackedRow = {
   formerly: readonly string[];
   aliases: readonly { text: string; weight: 0 | 1 | 2 }[];
 };
-
-/** The number that a character of a packed string stands for. */
-export const unpack = (packed: string, at: number): number => packed.charCodeAt(at) - 48;
 
 const chars = (numbers: readonly number[]): string => numbers.map((n) => String.fromCharCode(n + 48)).join('');
 

@@ -2,7 +2,7 @@
 import { masked, plainDigits } from './amounts/normal.ts';
 import { joinRanges } from './amounts/ranges.ts';
 import { scanAmounts } from './amounts/scan.ts';
-import type { Amount, AmountMention } from './amounts/types.ts';
+import type { AmountMention } from './amounts/types.ts';
 
 export type { Amount, AmountMention, AmountUnit, Approximator } from './amounts/types.ts';
 
@@ -16,8 +16,8 @@ export const parseAmounts = (text: string): AmountMention[] => {
   return joinRanges(scanAmounts(plain, text), plain, text);
 };
 
-/** Marks a number that was computed or read from a cell as an amount. For vendor maps and tests. */
-export const asAmount = (value: number): Amount => value as Amount;
+/** A fraction in percent, as prose prints it. */
+export const inPercent = (fraction: number): number => fraction * 100;
 
 /** How far a printed number may be from the truth: `exact` half a unit of the last digit; the approximators widen it. */
 export type Strictness = 'as-printed' | 'ignore-approximators';

@@ -1,7 +1,8 @@
 // Owns the comparison of an attributed number with the figures, and the name of the fault.
+
 import type { MetricValue } from '../../schema/metric.ts';
 import type { Period } from '../../schema/period.ts';
-import { type AmountMention, agrees } from '../../text/amounts.ts';
+import { type AmountMention, agrees, inPercent } from '../../text/amounts.ts';
 import type { Attribution } from './attribute.ts';
 import { type MetricWord, metricWords } from './lexicon.ts';
 import type { Table } from './table.ts';
@@ -32,13 +33,11 @@ export type Judged = {
 /** A value that the sentence may mean, in the printed unit's own scale, with the figures behind it. */
 type Expectation = { value: number; wire: number; values: MetricValue[] };
 
-const percentOf = (fraction: number): number => fraction * 100;
-
 /** Values of one attribution for one company, metric and period, best reading first. */
 const expectations = (table: Table, word: MetricWord, a: Pick<Attribution, 'role' | 'label' | 'base'>): Expectation[] => {
   const level = table.get(word.ids, a.label);
   const old = a.base ? table.get(word.ids, a.base) : undefined;
-  const scale = word.kind === 'ratio' ? percentOf : (x: number): number => x;
+  const scale = word.kind === 'ratio' ? inPercent : (x: number): number => x;
   switch (a.role) {
     case 'level': {
       if (!level) return [];
@@ -51,13 +50,13 @@ const expectations = (table: Table, word: MetricWord, a: Pick<Attribution, 'role
       const out: Expectation[] = [];
       if (level && old && old.value !== 0) {
         const wire = (level.value - old.value) / Math.abs(old.value);
-        out.push({ value: percentOf(wire), wire, values: [level, old] });
+        out.push({ value: inPercent(wire), wire, values: [level, old] });
       }
       const named = table.get([`${word.id}-growth`], a.label);
       const adjacent = a.base !== undefined && Number(/\d{4}/.exec(a.label)?.[0]) - Number(/\d{4}/.exec(a.base)?.[0]) === 1;
       if (named && adjacent) {
-        out.push({ value: percentOf(named.value), wire: named.value, values: [named] });
-        for (const alt of named.alternatives ?? []) out.push({ value: percentOf(alt.value), wire: alt.value, values: [named] });
+        out.push({ value: inPercent(named.value), wire: named.value, values: [named] });
+        for (const alt of named.alternatives ?? []) out.push({ value: inPercent(alt.value), wire: alt.value, values: [named] });
       }
       return out;
     }
@@ -65,12 +64,12 @@ const expectations = (table: Table, word: MetricWord, a: Pick<Attribution, 'role
       return level && old ? [{ value: level.value - old.value, wire: level.value - old.value, values: [level, old] }] : [];
     case 'points':
       return level && old
-        ? [{ value: percentOf(level.value - old.value), wire: percentOf(level.value - old.value), values: [level, old] }]
+        ? [{ value: inPercent(level.value - old.value), wire: inPercent(level.value - old.value), values: [level, old] }]
         : [];
     case 'share': {
       const revenue = table.get(['revenue', 'total-operating-revenue'], a.label);
       return level && revenue && revenue.value > 0
-        ? [{ value: percentOf(level.value / revenue.value), wire: level.value / revenue.value, values: [level, revenue] }]
+        ? [{ value: inPercent(level.value / revenue.value), wire: level.value / revenue.value, values: [level, revenue] }]
         : [];
     }
     case 'sum':
@@ -83,7 +82,7 @@ const expectations = (table: Table, word: MetricWord, a: Pick<Attribution, 'role
       const years = Number(/\d{4}/.exec(a.label)?.[0]) - Number(/\d{4}/.exec(a.base ?? '')?.[0]);
       if (!level || !old || old.value <= 0 || level.value <= 0 || !(years >= 1)) return [];
       const wire = root(level.value / old.value, years) - 1;
-      return [{ value: percentOf(wire), wire, values: [level, old] }];
+      return [{ value: inPercent(wire), wire, values: [level, old] }];
     }
   }
 };

@@ -5,6 +5,8 @@ export type Span = { start: number; end: number };
 const abbreviation =
   /(?:\b(?:Inc|Corp|Co|Ltd|vs|No|St|Mr|Mrs|Ms|Dr|approx|U\.S|U\.K|L\.P|e\.g|i\.e|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)|\b[A-Z])\.$/;
 
+const LONGEST = 1200;
+
 /** Sentences by place. A full stop inside a number or after an abbreviation ends nothing. */
 export const sentencesOf = (text: string): Span[] => {
   const spans: Span[] = [];
@@ -15,7 +17,10 @@ export const sentencesOf = (text: string): Span[] => {
   };
   for (let i = 0; i < text.length; i++) {
     const c = text[i] as string;
-    if ('。！？\n!?'.includes(c)) close(i + 1);
+    // No sentence is that long: cut, so that what is tied inside one stays cheap on any text.
+    if (i - start > LONGEST && /[\s,，;；、。]/.test(c)) close(i + 1);
+    else if (i - start > 2 * LONGEST) close(i + 1);
+    else if ('。！？\n!?'.includes(c)) close(i + 1);
     else if (
       c === '.' &&
       (i + 1 >= text.length || /\s/.test(text[i + 1] as string)) &&

@@ -25,7 +25,8 @@ const lastNonZero = (text: string): number => {
 };
 
 const pow10 = (exponent: number): number => Number(`1e${exponent}`);
-const exponentOf = (unit: number): number => Math.round(Math.log10(unit));
+/** Decimal exponent of a power of ten, read off its digits: logarithms differ between machines. */
+export const exponentOf = (unit: number): number => Number(unit.toExponential().split('e')[1]);
 
 /** Value of a whole-number Chinese numeral without 万 and above: `三百五` is 350, `一千零十` 1010. */
 const section = (text: string): number => {
