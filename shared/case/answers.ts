@@ -3,6 +3,7 @@ import { closingScore, sideScore } from '../court/weigh.ts';
 import type { Claim, ClaimMade, Side } from '../schema/case.ts';
 import type { EventBody } from '../schema/events.ts';
 import type { Evidence, EvidenceSet } from '../schema/evidence.ts';
+import { roundHalfAway } from '../text/format.ts';
 import { citer, idsOfClaim } from './cite.ts';
 import { acceptedFindings } from './findings.ts';
 import { claimId, questionId, stageOf } from './ids.ts';
@@ -201,7 +202,7 @@ function reweighed(claim: Claim, weight: number): EventBody {
   return {
     type: 'claim-weighed',
     id: claim.id,
-    weight: Math.max(0, Math.round(weight * 100) / 100),
+    weight: Math.max(0, roundHalfAway(weight, 2)),
     ...(claim.answeredBy === undefined ? {} : { answeredBy: claim.answeredBy }),
     ...(claim.conceded === undefined ? {} : { conceded: claim.conceded }),
   };

@@ -4,8 +4,8 @@ import type { EvidenceSet } from '../schema/evidence.ts';
 import type { Failure } from '../schema/failure.ts';
 import { type AnswerContext, READERS } from './answers.ts';
 import type { Outcome, Work } from './effect.ts';
+import { ending, parsed } from './ending.ts';
 import { ROLES, type RoleId } from './roles.ts';
-import { ending, parsed } from './settle.ts';
 import { readShape, SHAPES, type Task } from './shapes.ts';
 import type { CaseState, StepState } from './state.ts';
 

@@ -2,7 +2,7 @@
 import type { EventBody } from '../schema/events.ts';
 import type { EvidenceSet } from '../schema/evidence.ts';
 import type { Outcome } from './effect.ts';
-import { ending, parsed } from './settle.ts';
+import { ending, parsed } from './ending.ts';
 import type { CaseState, StepState } from './state.ts';
 
 /** One tool answer; its JSON text with the units is the outcome's first part, named by `set`. */

@@ -1,18 +1,14 @@
 // What an outcome means for the record: parse, screen, check. Pure, so that a replay over stored outcomes proves something.
-import type { EventBody, StepEnd } from '../schema/events.ts';
+import type { EventBody } from '../schema/events.ts';
 import type { EvidenceSet, Missing } from '../schema/evidence.ts';
-import type { Failure } from '../schema/failure.ts';
 import type { GatherOutcome, SealOutcome } from '../schema/gather.ts';
 import type { Conflict } from '../schema/metric.ts';
-import { chargeOf } from './budget.ts';
-import { hashText } from './canonical.ts';
 import { utf8Length } from './cite.ts';
 import type { Outcome } from './effect.ts';
+import { ending, parsed } from './ending.ts';
 import { settleAsk } from './settle-ask.ts';
 import { settleSearch } from './settle-search.ts';
 import type { CaseState, StepState } from './state.ts';
-
-type Settled = Extract<EventBody, { type: 'step-settled' }>;
 
 /** Events of one outcome, `step-settled` first. None when the step is not open: a late answer changes nothing. */
 export function settle(s: CaseState, set: EvidenceSet | null, stepId: string, attempt: number, outcome: Outcome): EventBody[] {
@@ -30,28 +26,6 @@ export function settle(s: CaseState, set: EvidenceSet | null, stepId: string, at
     default:
       throw new Error(`unknown work ${String(step.work.do)}`);
   }
-}
-
-/** The end of a step as an event. The body of the outcome is named by its hash; usage that was not reported is the reserve. */
-export function ending(step: StepState, outcome: Outcome, end?: StepEnd, failure?: Failure): Settled {
-  const why = failure ?? outcome.failure;
-  return {
-    type: 'step-settled',
-    step: step.step,
-    attempt: step.attempt,
-    end: end ?? (outcome.timedOut ? 'timeout' : why === undefined ? 'ok' : 'failed'),
-    ...(outcome.body === undefined ? {} : { outcome: hashText(outcome.body) }),
-    usage: outcome.usage ?? chargeOf(step),
-    ...(why === undefined ? {} : { failure: shortened(why) }),
-  };
-}
-
-const shortened = (failure: Failure): Failure => ({ ...failure, message: failure.message.slice(0, 1000) });
-
-/** Parsed JSON of a body that our own shells wrote; undefined when there is none. */
-export function parsed<T>(outcome: Outcome): T | undefined {
-  if (outcome.body === undefined) return undefined;
-  return JSON.parse(outcome.body) as T;
 }
 
 function settleGather(step: StepState, outcome: Outcome): EventBody[] {

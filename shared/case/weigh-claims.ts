@@ -4,6 +4,7 @@ import { ruleOf } from '../house/book.ts';
 import type { Claim } from '../schema/case.ts';
 import type { EventBody } from '../schema/events.ts';
 import type { Evidence } from '../schema/evidence.ts';
+import { roundHalfAway } from '../text/format.ts';
 import type { CaseState } from './state.ts';
 
 /** A claim of an opening: made by a side, answering nothing. */
@@ -38,7 +39,7 @@ export function weighed(s: CaseState, conceding: ReadonlySet<string>): EventBody
       return {
         type: 'claim-weighed',
         id: claim.id,
-        weight: Math.round(weight * 100) / 100,
+        weight: roundHalfAway(weight, 2),
         ...(by === undefined ? {} : { answeredBy: by }),
       };
     });

@@ -50,7 +50,7 @@ function binary(op: string, a: Value, b: Value): Value {
 /** Growth of the quotient, (1 + a) ÷ (1 + b) − 1, with per cent in and out. A fall of 100 % or more in `b` has no quotient. */
 function relative(a: Value, b: Value): Value {
   if (typeof a !== 'number' || typeof b !== 'number' || b <= -100) return UNKNOWN;
-  return (100 * (a - b)) / (100 + b);
+  return (a - b) / (1 + b / 100);
 }
 
 function extreme(values: Value[], pick: (...numbers: number[]) => number, skipUnknown: boolean): Value {

@@ -1,4 +1,5 @@
 // The database handle: drizzle over D1. Only files of this folder write SQL; routes reach owned rows through `ownedBy`.
+import type { D1Database } from '@cloudflare/workers-types';
 import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1';
 
 export type Database = DrizzleD1Database & { $client: D1Database };

@@ -1,4 +1,5 @@
 // Rows of the library: snapshots with their chunks and bodies go in as one transaction, and are never changed.
+import type { D1PreparedStatement } from '@cloudflare/workers-types';
 import { and, asc, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Snapshot } from '#shared/schema/snapshot.ts';
 import type { Chunk } from '../library/chunks.ts';

@@ -6,8 +6,8 @@ import { SHAPES, type Task } from '#shared/case/shapes.ts';
 import type { CaseState } from '#shared/case/state.ts';
 import type { Locale } from '#shared/schema/case.ts';
 import type { EvidenceSet } from '#shared/schema/evidence.ts';
-import { COMMON } from './prompts/common.ts';
 import { EXPERTS } from './prompts/experts.ts';
+import { COMMON } from './prompts/prefix.ts';
 import { PROMPTS } from './prompts/registry.ts';
 
 export interface Message {

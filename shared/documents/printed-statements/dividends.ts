@@ -34,7 +34,7 @@ export function declaredDividends(paragraphs: readonly Paragraph[], cells: reado
       const [paid, net, share] = [figures[i - 1]?.value, figures[i]?.value, figures[i + 1]?.value];
       if (typeof paid !== 'number' || typeof net !== 'number' || typeof share !== 'number' || paid < 0) continue;
       const scale = [1, unit].find((s) => Math.abs(net * s - profit) <= 0.5 * s);
-      if (scale === undefined || Math.abs((paid / net) * 100 - share) > 0.0051) continue;
+      if (scale === undefined || Math.abs(paid / net - share / 100) > 0.000051) continue;
       out.set(year, { year, value: paid * scale, paragraph: p.index, label: '现金分红（含税）' });
       break;
     }
