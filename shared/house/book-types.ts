@@ -51,6 +51,8 @@ export interface RuleText {
   zh: readonly string[];
   en: readonly string[];
   fact: Bilingual;
+  /** The fact where the first has a figure that is not meaningful (growth into a loss). */
+  otherwise?: Bilingual;
   refuted: Bilingual;
   by: readonly string[];
 }

@@ -35,7 +35,8 @@ function checkCite(id: string, cite: readonly string[]): void {
 }
 
 function compileRule(side: Rule['side'], rule: RuleText): Rule {
-  for (const text of [...rule.zh, ...rule.en, rule.fact.zh, rule.fact.en]) checkText(rule.id, text);
+  for (const text of [...rule.zh, ...rule.en, rule.fact.zh, rule.fact.en, rule.otherwise?.zh ?? '', rule.otherwise?.en ?? ''])
+    checkText(rule.id, text);
   checkCite(rule.id, rule.cite);
   return { ...rule, side, ast: { when: read(rule.when), x: read(rule.x), hold: rule.hold === 'once' ? 'once' : read(rule.hold) } };
 }

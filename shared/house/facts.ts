@@ -151,6 +151,8 @@ export class Facts implements Scope {
     }
     const [now, before] = operands;
     if (!now) return undefined;
+    // Into a loss there is no rate of growth (METRICS 1.4).
+    if (op === 'growth' && now.wire < 0) return undefined;
     if ((op === 'growth' || op === 'cagr') && before && !this.#comparable(now, before)) return undefined;
     const years = before ? now.fiscalYear - before.fiscalYear : 1;
     const raw = execute(

@@ -4,6 +4,8 @@ import type { Writing } from '../text/format.ts';
 import { names } from './names.ts';
 
 const own: Record<string, readonly [string, string]> = {
+  receivables: ['应收账款', 'trade receivables'],
+  payables: ['应付账款', 'trade payables'],
   gross_margin: ['毛利率', 'gross margin'],
   operating_margin: ['营业利润率', 'operating margin'],
   net_margin: ['净利率', 'net margin'],

@@ -7,7 +7,7 @@ import { type Facts, factsOf } from './facts.ts';
 import { choose, type Fired, fire } from './fire.ts';
 import type { HouseOpenings, NotEvaluable } from './outcomes.ts';
 import { withPrintedRows } from './printed.ts';
-import { type RenderContext, type Rendered, render, renderFirst } from './render.ts';
+import { type RenderContext, type Rendered, renderFirst } from './render.ts';
 
 interface Worded {
   sentence: Rendered;
@@ -20,7 +20,8 @@ const STOP = { zh: '。', en: '.' } as const;
 /** A fired rule in words: a variant whose placeholders all resolve, else period and fact; undefined when neither can be said. */
 function wordsOf(one: Fired, facts: Facts, writing: Writing): Worded | undefined {
   const context: RenderContext = { facts, writing, run: one.run, ...(one.event ? { event: one.event } : {}) };
-  const fact = render(one.rule.fact[writing], context);
+  const facts_ = [one.rule.fact[writing], ...(one.rule.otherwise ? [one.rule.otherwise[writing]] : [])];
+  const fact = renderFirst(facts_, context);
   if (!fact) return undefined;
   const sentence = renderFirst([...one.rule[writing], FALLBACK[writing] + one.rule.fact[writing] + STOP[writing]], context);
   return sentence && { sentence, fact };

@@ -25,7 +25,7 @@ const growthOf = (id: string, ...metric: string[]): DerivedDef => ({
   unit: 'ratio',
   parts: [metric.join('|'), metric.map((m) => `${m}@1`).join('|')],
   formula: `${metric[0]} / ${metric[0]}@1 - 1`,
-  compute: ([now, before]) => (now === undefined || before === undefined ? undefined : execute('growth', [now, before])),
+  compute: ([now, before]) => (now === undefined || before === undefined || now < 0 ? undefined : execute('growth', [now, before])),
 });
 const both =
   (f: (a: number, b: number) => number | undefined) =>

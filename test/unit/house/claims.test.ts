@@ -320,6 +320,25 @@ describe('on any company', () => {
   });
 });
 
+describe('a company that turned to a loss', () => {
+  const set = setOf({
+    years: { 2024: { revenue: 1e9, 'net-profit': -3e7, ocf: -1e7 }, 2023: { revenue: 9e8, 'net-profit': 2e7, ocf: 3e7 } },
+  });
+  test('has no rate of growth, and is still argued with both amounts', () => {
+    const facts = new Facts(set);
+    expect(facts.figure('net_profit_growth')).toBeUndefined();
+    expect(facts.figure('ocf_growth')).toBeUndefined();
+    const { openings } = hear(set, 'en');
+    const claim = openings.bear.find((one) => one.rule === 'BE12');
+    expect(claim?.text).toBe('Net profit was -$30.0 million in 2024, after $20.0 million the year before.');
+    expect(claim?.fact).toBe('net profit of -$30.0 million after $20.0 million');
+  });
+  test('a loss that narrowed is no fall', () => {
+    const narrowed = setOf({ years: { 2024: { revenue: 1e9, 'net-profit': -1e7 }, 2023: { revenue: 9e8, 'net-profit': -2e7 } } });
+    expect(hear(narrowed, 'en').openings.bear.some((one) => one.rule === 'BE12')).toBe(false);
+  });
+});
+
 describe('nothing on record', () => {
   test('is undecided, never neutral', () => {
     const { verdict, claims } = hear(setOf({ years: { 2024: { 'total-assets': 1e9 } } }), 'en');
