@@ -312,6 +312,15 @@ export const en = {
     loadMore: 'Show more of the document',
     notPrinted: 'This figure comes from a data answer that is not printed as text; the cell is shown as it was received.',
     pdfPage: 'Page {n}',
+    asPages: 'Show the pages',
+    asText: 'Show the text',
+    notOnPage: 'The passage could not be placed on this page; the text view shows it.',
+    originalProblem: {
+      'no-access': 'Without the browser’s permission for the publisher’s site the pages cannot be loaded. The stored text is complete.',
+      unreachable: 'The publisher’s file cannot be loaded. The stored text is complete.',
+      changed: 'The publisher’s file is no longer the one that was stored; only the stored text is shown.',
+      unreadable: 'The file cannot be drawn. The stored text is complete.',
+    },
   },
   options: {
     title: 'Settings',
@@ -349,6 +358,7 @@ export const en = {
       'follow-case': 'follow a case',
       'read-evidence': 'read a citation',
       'read-source': 'read a stored edition',
+      'read-original': 'load an original document',
       'read-panel': 'fill the panel',
       judgement: 'your judgement',
       check: 'test the connection',

@@ -302,6 +302,15 @@ export const zhCn: Text = {
     loadMore: '显示后文',
     notPrinted: '这个数值来自数据接口，没有印成文字；以下是收到的单元格。',
     pdfPage: '第 {n} 页',
+    asPages: '看页面',
+    asText: '看文字',
+    notOnPage: '无法在页面上定位这段文字，请看文字视图。',
+    originalProblem: {
+      'no-access': '浏览器没有授权出版方网站，无法载入页面。存档文字是完整的。',
+      unreachable: '出版方的文件无法载入。存档文字是完整的。',
+      changed: '出版方的文件已不是存档的那一份，这里只显示存档文字。',
+      unreadable: '文件无法绘制。存档文字是完整的。',
+    },
   },
   options: {
     title: '设置',
@@ -339,6 +348,7 @@ export const zhCn: Text = {
       'follow-case': '跟踪案件',
       'read-evidence': '读取引用',
       'read-source': '读取存档版本',
+      'read-original': '载入原始文件',
       'read-panel': '读取面板内容',
       judgement: '你的判断',
       check: '测试连接',

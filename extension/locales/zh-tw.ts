@@ -302,6 +302,15 @@ export const zhTw: Text = {
     loadMore: '顯示後文',
     notPrinted: '這個數值來自資料介面，沒有印成文字；以下是收到的儲存格。',
     pdfPage: '第 {n} 頁',
+    asPages: '看頁面',
+    asText: '看文字',
+    notOnPage: '無法在頁面上定位這段文字，請看文字查看。',
+    originalProblem: {
+      'no-access': '瀏覽器沒有授權出版方網站，無法載入頁面。存檔文字是完整的。',
+      unreachable: '出版方的檔案無法載入。存檔文字是完整的。',
+      changed: '出版方的檔案已不是存檔的那一份，這裡只顯示存檔文字。',
+      unreadable: '檔案無法繪製。存檔文字是完整的。',
+    },
   },
   options: {
     title: '設定',
@@ -339,6 +348,7 @@ export const zhTw: Text = {
       'follow-case': '跟蹤案件',
       'read-evidence': '讀取引用',
       'read-source': '讀取存檔版本',
+      'read-original': '載入原始檔案',
       'read-panel': '讀取面板內容',
       judgement: '你的判斷',
       check: '測試連線',

@@ -1,4 +1,5 @@
 // The reader: the document in the middle, the outline left, right the claims that rest on the visible part, and in the head what edition it is.
+import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Claim } from '#shared/schema/case.ts';
 import type { Evidence } from '#shared/schema/evidence.ts';
@@ -12,6 +13,8 @@ import { localTime } from '../../ui/value.ts';
 import type { CaseModel } from '../case-model.ts';
 import { CitedCell } from './cited-cell.tsx';
 import type { ReaderModel } from './model.ts';
+import { openPdf } from './pdf-file.ts';
+import { PdfPages } from './pdf-pages.tsx';
 import { Sheet } from './sheet.tsx';
 
 type Resting = { claim: Claim; unit: Evidence; paragraph: number };
@@ -37,6 +40,8 @@ const go = (index: number) => document.getElementById(`p${index}`)?.scrollIntoVi
 
 export function ReaderPage({ model, cases, theme }: { model: ReaderModel; cases: CaseModel; theme: 'light' | 'dark' }) {
   const { t } = useUi();
+  const [file, setFile] = useState<PDFDocumentProxy | undefined>();
+  const [problem, setProblem] = useState<'no-access' | 'unreachable' | 'changed' | 'unreadable' | undefined>();
   const loaded = model.loaded.value;
   const unit = model.unit.value;
   const shown = cases.document.value;
@@ -66,6 +71,12 @@ export function ReaderPage({ model, cases, theme }: { model: ReaderModel; cases:
     );
   }
   const printed = snapshot.paragraphs > 0;
+  const citedParagraph = model.paragraphs.value.find((one) => one.index === model.cited.value?.index);
+  const isPdf = snapshot.contentType.startsWith('application/pdf');
+  const showPages = () => {
+    setProblem(undefined);
+    void openPdf(snapshot.url, snapshot.contentHash).then((opened) => (opened.ok ? setFile(opened.file) : setProblem(opened.why)));
+  };
   return (
     <div class="cx page reader" data-theme={theme}>
       <Head snapshot={snapshot} unit={unit} status={model.status.value} />
@@ -77,7 +88,27 @@ export function ReaderPage({ model, cases, theme }: { model: ReaderModel; cases:
             {!printed || model.cited.value === undefined ? <CitedCell unit={unit} cell={model.address.cell} /> : <Figure unit={unit} />}
           </div>
         )}
-        <Sheet paragraphs={model.paragraphs.value} cited={model.cited.value} claimed={claimed} />
+        {isPdf && (
+          <p class="row sheet">
+            <button type="button" class="btn" onClick={() => (file === undefined ? showPages() : setFile(undefined))}>
+              {file === undefined ? t.reader.asPages : t.reader.asText}
+            </button>
+            {problem !== undefined && (
+              <span class="mute" role="status">
+                {t.reader.originalProblem[problem]}
+              </span>
+            )}
+          </p>
+        )}
+        {file === undefined ? (
+          <Sheet paragraphs={model.paragraphs.value} cited={model.cited.value} claimed={claimed} />
+        ) : (
+          <PdfPages
+            file={file}
+            page={citedParagraph?.page ?? 1}
+            quote={citedParagraph?.text.slice(model.cited.value?.start, model.cited.value?.end) ?? ''}
+          />
+        )}
         {model.next.value !== undefined && (
           <p class="row">
             <button type="button" class="btn" onClick={() => void model.more()}>
