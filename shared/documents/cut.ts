@@ -9,6 +9,7 @@ import { headingTag, isBlock, isBoldTag, isSkipped, isSlantedTag, styleReader } 
 import { plainBlocks } from './plain-text.ts';
 import { splitPlaces } from './split.ts';
 import { closeCell, closeRow, newTable, openCell, openRow, type Table } from './table.ts';
+import { tableLead } from './table-lead.ts';
 import { tableBlocks } from './table-rows.ts';
 
 /** Part of every stored parser version: raise it when the same input gives other paragraphs. */
@@ -155,25 +156,8 @@ export function cutter(options: { trace?: boolean; fingerprints?: boolean } = {}
     for (const cell of cells) for (const line of cell.lines) emitLine(line, 0, false);
   };
 
-  /** The caption and the unit line printed above a table: at most four short paragraphs back. */
-  const lead = (): { caption?: string; unit?: string } => {
-    let unit: string | undefined;
-    for (let i = paragraphs.length - 1; i >= Math.max(0, paragraphs.length - 4); i--) {
-      const p = paragraphs[i]!;
-      if (p.kind === 'table-row' || p.text.length > 300) break;
-      if (!unit && isUnitLine(p.text)) {
-        unit = p.text;
-        if (p.text.length <= 100 || p.kind === 'caption') continue;
-      }
-      if (p.kind === 'heading' || /[:：]$/.test(p.text)) return { caption: p.text, unit };
-      if (p.text.length > 100) break;
-    }
-    const path = heads.path();
-    return { caption: path[path.length - 1], unit };
-  };
-
   const finishTable = (table: Table): void => {
-    for (const block of tableBlocks(table, lead())) {
+    for (const block of tableBlocks(table, tableLead(paragraphs, heads.path()))) {
       if (block.as === 'row') put(block.line, 'table-row', block.path, undefined, block.columns, block.page);
       else if (block.as === 'caption') put(block.line, 'caption', heads.path());
       else if (block.as === 'item') put(block.line, 'list-item', heads.path());

@@ -115,6 +115,15 @@ describe('tables', () => {
     expect(rows[2]!.path).toEqual(['华东', '产品', '2019年']);
   });
 
+  it('keeps caption and unit for a table that goes on over the page', async () => {
+    const rows = (
+      await cutHtml(
+        `${TABLE}<div>Sample Inc. | 2024 Form 10-K | 36</div><table><tr><td></td><td>2024</td><td>2023</td></tr><tr><td>Cash</td><td>5,100</td><td>4,900</td></tr></table>`,
+      )
+    ).paragraphs;
+    expect(rows.at(-1)!.path).toEqual(['CONSOLIDATED STATEMENTS OF OPERATIONS', '(In millions, except per-share amounts)', '2024', '2023']);
+  });
+
   it('reads a bullet table as list items, and a table around tables as layout', async () => {
     const { paragraphs } = await cutHtml(
       '<table><tr><td>•</td><td>First risk of all.</td></tr></table><table><tr><td>Left text<table><tr><td>Sales</td><td>5,000</td></tr></table></td><td>Right</td></tr></table>',
