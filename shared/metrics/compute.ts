@@ -40,8 +40,11 @@ const HISTORY = new Set([
   'pb-float',
   'ps-float',
 ]);
-/** Codes that only say that a figure is not meant for this company; they are not listed as not computed. */
-const silent = (nm: string): boolean => nm === 'nm-not-needed' || nm === 'nm-first-year';
+/**
+ * Codes that are not listed as not computed: the figure is not meant for this company, or the year before the first year that is held.
+ * That the newest year has none before it is said.
+ */
+const silent = (nm: string, newest: boolean): boolean => nm === 'nm-not-needed' || (nm === 'nm-first-year' && !newest);
 
 export interface Figures {
   values: MetricValue[];
@@ -89,7 +92,8 @@ export function computeMetrics(data: StatementData, context: Context = {}): Figu
     const result: Answer = definition ? answer(id, frame) : operands.get(id, frame);
     const period = at === 'instant' ? frame.instant : frame.period;
     if (isNm(result)) {
-      if (definition && !definition.intermediate && !silent(result.nm)) out.notComputed.push({ id, period, code: result.nm });
+      if (definition && !definition.intermediate && !silent(result.nm, frame === frames.years.at(-1)))
+        out.notComputed.push({ id, period, code: result.nm });
       return;
     }
     const value: MetricValue = {
