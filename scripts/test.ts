@@ -28,7 +28,7 @@ async function units(): Promise<Counts> {
   const run = await runTool(
     'vitest',
     ['run', '--project', '!architecture', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-    { show: true, timeoutMs: 480_000 },
+    { show: true, timeoutMs: 1_200_000 },
   );
   return vitestCounts(report, run.code);
 }
@@ -53,7 +53,7 @@ async function browser(): Promise<Counts> {
   const report = join(reports, 'playwright.json');
   const run = await runTool('playwright', ['test', '--config', config, '--reporter=list,json'], {
     show: true,
-    timeoutMs: 420_000,
+    timeoutMs: 1_200_000,
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, PLAYWRIGHT_JSON_OUTPUT_FILE: report, CHROMIUM: chromium.path },
   });
   return playwrightCounts(report, run.code);
