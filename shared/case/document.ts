@@ -127,8 +127,9 @@ export function longestChain(s: Pick<CaseState, 'steps'>): number {
       const earlier = asks[j];
       if (earlier?.endSeq !== undefined && earlier.endSeq < step.startSeq) before = Math.max(before, depth[j] ?? 0);
     }
-    depth.push(before + 1);
-    longest = Math.max(longest, before + 1);
+    // A call that was refused and sent again in another form waited for itself.
+    depth.push(before + Math.max(1, step.usage?.calls ?? 1));
+    longest = Math.max(longest, depth[i] ?? 0);
   });
   return longest;
 }
