@@ -1,4 +1,5 @@
 // The five hard-coded risk warnings of METRICS section 4: decided by code on the sealed set, never by a model.
+import { controllingPledge } from '../house/event-facts.ts';
 import { annualUnits, completeSet, sameBasis, yearKey } from '../house/units.ts';
 import { periodName } from '../house/words.ts';
 import type { Locale, Warning } from '../schema/case.ts';
@@ -149,21 +150,29 @@ function pledge(basis: Basis): RuleResult {
   let unit: MetricEvidence | undefined;
   for (const one of set.units)
     if (one.kind === 'metric' && one.metric === 'pledge-ratio-controlling' && (!unit || one.period.end > unit.period.end)) unit = one;
-  if (!unit) return outcome(rule, 'unknown', [], { reason: 'absent' });
+  // The announcement outranks a vendor of the same day or an earlier one.
+  const announced = controllingPledge(set);
+  const pct = announced?.event.fields.pct;
+  const fromEvent = announced && typeof pct === 'number' && (!unit || announced.event.date >= unit.period.end);
+  const stated = fromEvent ? { value: pct, date: announced.event.date } : unit && { value: unit.value, date: unit.period.end };
+  if (!stated) return outcome(rule, 'unknown', [], { reason: 'absent' });
+  const rests = fromEvent ? outcome(rule, 'clear', [], { evidence: [announced.id] }) : outcome(rule, 'clear', [unit]);
   const until = set.asOf ?? set.takenAt.slice(0, 10);
-  if (dayOf(until) - dayOf(unit.period.end) > STALE_DAYS) return outcome(rule, 'unknown', [unit], { reason: 'stale' });
-  if (unit.value > 1) return outcome(rule, 'unknown', [unit], { reason: 'suspect' });
-  if (unit.value <= PLEDGE_LIMIT) return outcome(rule, 'clear', [unit]);
-  const text = formatPercent(unit.value);
-  return outcome(rule, 'fires', [unit], {
+  if (dayOf(until) - dayOf(stated.date) > STALE_DAYS) return { ...rests, state: 'unknown', reason: 'stale' };
+  if (stated.value > 1) return { ...rests, state: 'unknown', reason: 'suspect' };
+  if (stated.value <= PLEDGE_LIMIT) return rests;
+  const text = formatPercent(stated.value);
+  return {
+    ...rests,
+    state: 'fires',
     title: writing === 'zh' ? `控股股东质押率${text}（>50%）` : `controlling holder's pledge ratio at ${text} (> 50%)`,
     detail: note(
       basis,
       writing === 'zh'
-        ? `截至${unit.period.end}，控股股东及其一致行动人已质押其持股的${text}。`
-        : `As of ${unit.period.end} the controlling group has pledged ${text} of its holding.`,
+        ? `截至${stated.date}，控股股东及其一致行动人已质押其持股的${text}。`
+        : `As of ${stated.date} the controlling group has pledged ${text} of its holding.`,
     ),
-  });
+  };
 }
 
 const GOODWILL_LIMIT = 0.3;

@@ -72,3 +72,23 @@ export function eventsOf(set: EvidenceSet, ratios: Ratios): EventView {
   };
   return { strongest, value };
 }
+
+/**
+ * The newest statement of what the controlling holder has pledged in all, as a share of its own holding: only a cumulative figure
+ * that names the controller counts (METRICS 4.4); a single pledge or another holder's does not.
+ */
+export function controllingPledge(set: EvidenceSet): EventEvidence | undefined {
+  let best: EventEvidence | undefined;
+  for (const unit of set.units) {
+    if (unit.kind !== 'event' || unit.event.kind !== 'pledge' || typeof unit.event.fields.pct !== 'number') continue;
+    if (
+      !/控股股东|实际控制人|实控人|controlling (share)?holder/iu.test(unit.quote) ||
+      !/累计|合计|in (all|total)|aggregate/iu.test(unit.quote)
+    )
+      continue;
+    // Pledged and frozen shares in one figure are not split.
+    if (/质押(及|和|、)冻结/u.test(unit.quote)) continue;
+    if (!best || unit.event.date > best.event.date) best = unit;
+  }
+  return best;
+}

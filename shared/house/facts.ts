@@ -6,7 +6,7 @@ import type { EventEvidence, Evidence, EvidenceSet, MetricEvidence } from '../sc
 import type { Period } from '../schema/period.ts';
 import { fixed } from '../text/format.ts';
 import { NONE, type Scope, UNKNOWN, type Value } from './evaluate.ts';
-import { type EventView, eventsOf } from './event-facts.ts';
+import { controllingPledge, type EventView, eventsOf } from './event-facts.ts';
 import { parseName } from './expression.ts';
 import { type FactUnit, type NameDef, names } from './names.ts';
 import { type RestatedFact, strongestRestatement } from './restated.ts';
@@ -65,7 +65,7 @@ export class Facts implements Scope {
     const key = `${name}@${shift}`;
     if (!this.#cache.has(key)) {
       const def = names[name];
-      this.#cache.set(key, def && (this.#copied(name, def, shift) ?? this.#derived(name, def, shift)));
+      this.#cache.set(key, def && (this.#copied(name, def, shift) ?? this.#derived(name, def, shift) ?? this.#pledged(name, def, shift)));
     }
     return this.#cache.get(key);
   }
@@ -174,6 +174,14 @@ export class Facts implements Scope {
       ...(now.period === undefined ? {} : { period: now.period }),
       fiscalYear: this.year - shift,
     };
+  }
+
+  /** The controller's pledge from its announcement, where no source gives the ratio. */
+  #pledged(name: string, def: NameDef, shift: number): Figure | undefined {
+    const event = name === 'pledge_ratio' && shift === 0 ? controllingPledge(this.set) : undefined;
+    const pct = event?.event.fields.pct;
+    if (!event || typeof pct !== 'number' || this.year === undefined) return undefined;
+    return { name, book: toBook(pct, def.unit), wire: pct, wireUnit: 'ratio', unit: def.unit, evidence: [event.id], fiscalYear: this.year };
   }
 
   #comparable(now: Figure, before: Figure): boolean {

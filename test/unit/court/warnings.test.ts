@@ -144,6 +144,24 @@ describe('R-4: pledge of the controlling group', () => {
   });
 });
 
+describe('R-4 from announcements', () => {
+  const announced = (quote: string, pct: number, date = '2025-02-01'): Given => ({
+    market: 'SZ',
+    asOf: '2025-03-01',
+    years: { 2024: { revenue: 1e9 } },
+    events: [{ kind: 'pledge', date, subject: '控股股东', fields: { pct }, quote }],
+  });
+  test.each([
+    ['控股股东累计质押的股份占其所持股份比例为62.00%', 0.62, 'fires'],
+    ['控股股东累计质押的股份占其所持股份比例为50.00%', 0.5, 'clear'],
+    ['控股股东本次质押的股份占其所持股份比例为62.00%', 0.62, 'unknown'],
+    ['股东张三累计质押的股份占其所持股份比例为99.00%', 0.99, 'unknown'],
+    ['控股股东累计质押及冻结的股份占其所持股份比例为80.00%', 0.8, 'unknown'],
+  ] as const)('%s', (quote, pct, state) => {
+    expect(check(announced(quote, pct), 'pledge-over-50').state).toBe(state);
+  });
+});
+
 describe('R-5: goodwill against net assets', () => {
   const held = (goodwill: number, equity: number, more: Record<string, number> = {}): Given => ({
     years: { 2024: { revenue: 1e9, goodwill, 'equity-parent': equity, ...more } },
