@@ -61,7 +61,7 @@ const qualifiers: readonly (readonly [Qualifier, RegExp])[] = [
     'cumulative',
     /\b(?:cumulative(?:ly)?|in total since|year[- ]to[- ]date|nine months|six months|first half)\b|累计|前三季度|上半年|年初至今/gi,
   ],
-  ['unaudited', /\b(?:unaudited|preliminary)\b|未经审计|初步核算|快报/gi],
+  ['unaudited', /\b(?:unaudited|preliminary)\b|未经审计|初步核算/gi],
 ];
 const negation =
   /\b(?:not|no|never|neither|nor|without|fail(?:s|ed)? to|did(?:n't| not)|does(?:n't| not)|lack(?:s|ed)?|unable to|declin(?:ed|es) to)\b|未(?!来|经审计)|不(?!超过|低于|少于|含|包括|断|仅|同|良|动产)|没有|无(?!形|锡)|并非|否认/gi;
