@@ -25,7 +25,7 @@ export function declaredDividends(paragraphs: readonly Paragraph[], cells: reado
   let unit = 1;
   for (const p of paragraphs) {
     unit = p.kind === 'table-row' ? unit : (unitOf(p.text) ?? unit);
-    if (p.kind !== 'table-row') continue;
+    if (p.kind !== 'table-row' || !/^\s*\d{4}/.test(p.text)) continue;
     const year = Number(/^(\d{4})年度?$/.exec(compact(p.text.split('\t')[0] ?? ''))?.[1] ?? 0);
     const profit = profits.get(year);
     if (profit === undefined || profit <= 0 || out.has(year)) continue;

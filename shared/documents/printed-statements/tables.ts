@@ -75,7 +75,9 @@ class Reader {
   private readonly general: number | undefined;
 
   constructor(paragraphs: readonly Paragraph[]) {
-    const general = paragraphs.find((p) => /财务附注中报表的单位为/.test(compact(p.text)));
+    const general = paragraphs.find(
+      (p) => p.text.length < 200 && p.text.includes('单位为') && /财务附注中报表的单位为/.test(compact(p.text)),
+    );
     this.general = general ? unitOf(general.text.replace(/报表的单位为/, '单位')) : undefined;
     for (const p of paragraphs) this.take(p);
     this.close();

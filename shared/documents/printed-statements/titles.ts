@@ -27,7 +27,7 @@ const KIND: Record<string, StatementKind> = { 资产负债表: 'balance', 现金
 
 /** The statement that a line is the title of. A title without 合并 or 母公司 is of a company that has no subsidiaries. */
 export function statementTitle(text: string): Title | undefined {
-  if (text.length > 400) return undefined;
+  if (text.length > 400 || !text.includes('表')) return undefined;
   const line = compact(text);
   const found = line.length <= 60 ? (TITLE.exec(line) ?? GLUED.exec(line)) : GLUED.exec(line);
   if (!found) return undefined;
@@ -41,12 +41,13 @@ export function statementTitle(text: string): Title | undefined {
 }
 
 /** 现金流量表补充资料, where depreciation is printed. */
-export const isSupplementTitle = (text: string): boolean => text.length < 60 && /现金流量表补充资料$/.test(compact(text));
+export const isSupplementTitle = (text: string): boolean =>
+  text.length < 60 && text.includes('补充资料') && /现金流量表补充资料$/.test(compact(text));
 export const isKeyFiguresTitle = (text: string): boolean =>
-  text.length < 60 && /(?:主要会计数据|主要财务指标|主要财务数据)(?:和财务指标|及财务指标)?$/.test(compact(text));
+  text.length < 60 && /主\s*要/.test(text) && /(?:主要会计数据|主要财务指标|主要财务数据)(?:和财务指标|及财务指标)?$/.test(compact(text));
 /** Tables of other kinds, and the parts of a report that follow statements. */
 export const endsStatement = (text: string): boolean => {
-  if (text.length > 80) return false;
+  if (text.length > 80 || !/[表、]/.test(text)) return false;
   const line = compact(text);
   return (
     /(?:权益变动表|股东权益变动表)(?:\(续\))?$/.test(line) ||
@@ -62,7 +63,7 @@ const UNIT_OPENS = /^人民币(百万元|千元|万元|亿元|元)(?:,|$)/;
 
 /** The scale that a line states for the figures under it: 单位：万元 → 10,000. */
 export function unitOf(text: string): number | undefined {
-  if (text.length > 400) return undefined;
+  if (text.length > 400 || !text.includes('元')) return undefined;
   const line = compact(text);
   const found = UNIT_LINE.exec(line) ?? UNIT_BARE.exec(line) ?? UNIT_OPENS.exec(line);
   return found ? SCALE[found[1]!] : undefined;
