@@ -186,6 +186,8 @@ describe('append-only tables', () => {
         n += (await bindings.DB.prepare(`SELECT COUNT(*) AS n FROM ${table} WHERE scope = ?`).bind(scope).first<{ n: number }>())?.n ?? 0;
       return n;
     };
+    const object = bindings.CASES.get(bindings.CASES.idFromName(carol.caseId)) as unknown as { document(owner: string): Promise<unknown> };
+    expect(await object.document('carol')).not.toBeNull();
     const others = await rows('bob');
     expect(await rows('carol')).toBeGreaterThan(5);
     const gone = await json<{ purged: boolean; tombstone: { id: string; headHash: string } }>(
@@ -193,6 +195,8 @@ describe('append-only tables', () => {
     );
     expect(gone.purged).toBe(true);
     expect(await rows('carol')).toBe(0);
+    const emptied = bindings.CASES.get(bindings.CASES.idFromName(carol.caseId)) as unknown as typeof object;
+    expect(await emptied.document('carol')).toBeNull();
     expect(await rows('bob')).toBe(others);
     expect((await call('GET', `/v1/cases/${carol.caseId}`, { token: carol.token })).status).toBe(404);
     expect((await call('GET', `/v1/evidence/${carol.evidenceId}`, { token: carol.token })).status).toBe(404);

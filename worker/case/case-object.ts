@@ -137,6 +137,19 @@ export class CaseObject extends DurableObject<Env> {
     return state?.owner === owner ? this.pump.sets(state) : null;
   }
 
+  /** Forgets the whole case, for its owner's purge: record, blobs, jobs, alarm. The object begins empty when it is called again. */
+  async purge(owner: string): Promise<boolean> {
+    if (this.pump.state?.owner !== owner) return false;
+    await this.ctx.storage.deleteAlarm();
+    this.pump.state = null;
+    this.pump.events.length = 0;
+    if (this.timer !== null) clearTimeout(this.timer);
+    await this.ctx.storage.deleteAll();
+    // What is still in the air must not write into the emptied store: the object is thrown away as soon as this is answered.
+    setTimeout(() => this.ctx.abort('purged'), 0);
+    return true;
+  }
+
   /** Wakes an open case that lies still, for the sweep; answers whether it is over. */
   poke(): { closed: boolean } {
     if (this.pump.state) this.wake();

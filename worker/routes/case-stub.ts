@@ -9,6 +9,7 @@ export interface CaseStub {
   open(request: OpenRequest): Promise<OpenAnswer>;
   document(owner: string): Promise<CaseDocument | null>;
   command(owner: string, command: Command): Promise<CommandAnswer>;
+  purge(owner: string): Promise<boolean>;
   replay(owner: string): Promise<{ identical: boolean; differences: Difference[] } | null>;
   fetch(url: string, init?: { signal?: AbortSignal }): Promise<Response>;
 }
