@@ -63,7 +63,7 @@ const readRow = (row: string): Company => {
     symbol,
     code,
     market,
-    exchange: flags.replace(/[fs]/g, ''),
+    exchange: flags.endsWith('f') || flags.endsWith('s') ? '' : flags.slice(-1),
     kind: flags.includes('f') ? 'fund' : 'company',
     name,
     nameEn: nameEn || (market === 'US' ? name : ''),
