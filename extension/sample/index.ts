@@ -2,7 +2,10 @@
 import type { CaseEvent } from '#shared/schema/events.ts';
 import type { Locale } from '../locales/index.ts';
 
-export async function sampleEvents(locale: Locale): Promise<CaseEvent[]> {
-  const file = locale === 'en' ? await import('./case-en.json') : await import('./case-zh-cn.json');
-  return file.default as unknown as CaseEvent[];
-}
+const LOAD: Record<Locale, () => Promise<{ default: unknown }>> = {
+  en: () => import('./case-en.json'),
+  'zh-CN': () => import('./case-zh-cn.json'),
+  'zh-TW': () => import('./case-zh-tw.json'),
+};
+
+export const sampleEvents = async (locale: Locale): Promise<CaseEvent[]> => (await LOAD[locale]()).default as CaseEvent[];

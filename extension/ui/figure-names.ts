@@ -294,11 +294,7 @@ export const FIGURE_NAMES: Readonly<Record<string, FigureName>> = {
   'capex-intangibles': ['Purchase of intangible assets', '购买无形资产', '購買無形資產'],
   'capex-discontinued': ['Capital expenditure of discontinued operations', '终止经营资本开支', '終止經營資本開支'],
   'dividends-paid': ['Dividends paid', '支付的股利'],
-  'dividends-and-interest-paid': [
-    'Dividends and interest paid (mixed row)',
-    '分配股利、利润或偿付利息支付的现金',
-    '分配股利、利潤或償付利息支付的現金',
-  ],
+  'dividends-and-interest-paid': ['Dividends and interest paid (mixed row)', '分配股利、利润或偿付利息支付的现金', '分配股利、利潤或償付利息支付的現金'],
   buybacks: ['Share repurchases', '回购股份支付的现金', '回購股份支付的現金'],
   icf: ['Investing cash flow', '投资活动现金流净额', '投資活動現金流淨額'],
   fincf: ['Financing cash flow', '筹资活动现金流净额', '籌資活動現金流淨額'],
@@ -311,11 +307,7 @@ export const FIGURE_NAMES: Readonly<Record<string, FigureName>> = {
   'amortisation-deferred': ['Amortisation of deferred expenses', '长期待摊费用摊销', '長期待攤費用攤銷'],
   sbc: ['Share-based compensation', '股份支付费用', '股份支付費用'],
   'share-issuance': ['Cash from issuing shares', '吸收投资收到的现金', '吸收投資收到的現金'],
-  'share-issuance-minority': [
-    'Cash from minority investors in subsidiaries',
-    '子公司吸收少数股东投资收到的现金',
-    '子公司吸收少數股東投資收到的現金',
-  ],
+  'share-issuance-minority': ['Cash from minority investors in subsidiaries', '子公司吸收少数股东投资收到的现金', '子公司吸收少數股東投資收到的現金'],
   'share-issuance-employee': ['Cash from employee share plans', '股权激励吸收的投资', '股權激勵吸收的投資'],
   'cash-taxes-paid': ['Income taxes paid', '支付的所得税', '支付的所得稅'],
 };
