@@ -3,6 +3,7 @@
 
 export type FigureName = readonly [en: string, zh: string, traditional?: string];
 
+// biome-ignore format: a name a line, as it is generated
 export const FIGURE_NAMES: Readonly<Record<string, FigureName>> = {
   ebit: ['EBIT', '息税前利润', '息稅前利潤'],
   'core-operating-profit': ['Core operating profit', '核心营业利润', '核心營業利潤'],

@@ -9,8 +9,6 @@ type Upcaster = (event: RecordedEvent) => RecordedEvent;
 /** `UPCASTERS[n]` turns an event of version n + 1 into one of version n + 2. Version 1 is today's. */
 const UPCASTERS: readonly Upcaster[] = [];
 
-export const RECORD_VERSION = UPCASTERS.length + 1;
-
 /** The log in today's shape. A version from the future throws: reading it as something else would be a guess. */
 export function upcast(events: readonly RecordedEvent[], upcasters: readonly Upcaster[] = UPCASTERS): CaseEvent[] {
   const version = Number(events[0]?.v ?? 1);

@@ -95,7 +95,10 @@ describe('questions to pages', () => {
     expect(first('What is the FY2023 capital expenditure amount for Example Corp? Round your answer to two decimals.')).toBe(3);
     expect(first('What is the inventory in the balance sheet?')).toBe(2);
     expect(first('How did the gross margin change?')).toBe(1);
-    expect(readQuestion('Round your answer to two decimals. What is the debt of Example Corp?', 'Example Corp').terms).toEqual(['what', 'debt']);
+    expect(readQuestion('Round your answer to two decimals. What is the debt of Example Corp?', 'Example Corp').terms).toEqual([
+      'what',
+      'debt',
+    ]);
   });
 });
 
