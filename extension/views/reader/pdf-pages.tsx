@@ -14,22 +14,21 @@ const WIDTH = 760;
 async function boxesOf(page: PDFPageProxy, quote: string): Promise<Box[]> {
   const { items } = await page.getTextContent();
   const pieces = items.filter((item): item is typeof item & Piece => 'str' in item);
-  const view = page.getViewport({ scale: 1 });
+  const whole = page.getViewport({ scale: 1 });
+  // Scaled so that the page is 100 wide, or 100 high: points then come out in per cent.
+  const across = page.getViewport({ scale: 100 / whole.width });
+  const down = page.getViewport({ scale: 100 / whole.height });
   const hits = piecesOf(
     quote,
     pieces.map((piece) => piece.str),
   );
   return hits.map((index) => {
     const piece = pieces[index]!;
-    const [x1, y1] = view.convertToViewportPoint(piece.transform[4]!, piece.transform[5]! - piece.height * 0.2) as [number, number];
-    const [x2, y2] = view.convertToViewportPoint(piece.transform[4]! + piece.width, piece.transform[5]! + piece.height) as [number, number];
-    const share = (value: number, of: number) => (value / of) * 100;
-    return {
-      left: share(Math.min(x1, x2), view.width),
-      top: share(Math.min(y1, y2), view.height),
-      width: share(Math.abs(x2 - x1), view.width),
-      height: share(Math.abs(y2 - y1), view.height),
-    };
+    const [left, bottom] = [piece.transform[4]!, piece.transform[5]! - piece.height * 0.2];
+    const [right, top] = [piece.transform[4]! + piece.width, piece.transform[5]! + piece.height];
+    const [x1, x2] = [across.convertToViewportPoint(left, bottom)[0] as number, across.convertToViewportPoint(right, top)[0] as number];
+    const [y1, y2] = [down.convertToViewportPoint(left, bottom)[1] as number, down.convertToViewportPoint(right, top)[1] as number];
+    return { left: Math.min(x1, x2), top: Math.min(y1, y2), width: Math.abs(x2 - x1), height: Math.abs(y2 - y1) };
   });
 }
 

@@ -8,6 +8,7 @@ const HEAD = `// Names of figures in English and Chinese, in traditional script 
 
 export type FigureName = readonly [en: string, zh: string, traditional?: string];
 
+// biome-ignore format: a name a line, as it is generated
 export const FIGURE_NAMES: Readonly<Record<string, FigureName>> = {
 `;
 const quoted = (text: string): string => (text.includes("'") ? JSON.stringify(text) : `'${text}'`);
