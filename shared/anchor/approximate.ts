@@ -14,6 +14,10 @@ const MAX_PROBES = 24;
 /** A piece that stands in more places says nothing about where. */
 const MAX_HITS = 40;
 const MAX_REGIONS = 6;
+/** No block is longer (`cut`), so no quote is: aligning more would only keep the reader waiting. */
+const LONGEST_QUOTE = 4000;
+/** Characters of the quote times characters searched, for one alignment: the rest of an endless block is not looked at. */
+const MAX_WORK = 40_000_000;
 const HAN = /[\u4e00-\u9fff]/;
 
 /** Regions of `document` (flat) that share unchanged pieces with `pattern`, the most promising first, as guessed starts of the match. */
@@ -75,6 +79,8 @@ const reversed = (text: string): string => {
  * block of the stored index), `window` how far around them.
  */
 export function approximate(document: string, pattern: string, hints: readonly [number, number][]): Match[] {
+  if (pattern.length > LONGEST_QUOTE) return [];
+  const reach = Math.max(4 * pattern.length, Math.ceil(MAX_WORK / pattern.length));
   const slack = Math.ceil(pattern.length * MAX_EDITS) + 8;
   const spans: [number, number][] = [...hints];
   const bucket = Math.max(16, pattern.length >> 2);
@@ -82,7 +88,7 @@ export function approximate(document: string, pattern: string, hints: readonly [
   const best = new Map<number, Match>();
   for (const [a, b] of spans) {
     const from = Math.max(0, a);
-    const to = Math.min(document.length, b);
+    const to = Math.min(document.length, b, from + reach);
     for (const match of align(document, from, to, pattern)) {
       const key = match.end;
       const known = best.get(key);

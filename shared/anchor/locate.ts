@@ -4,6 +4,7 @@ import type { Anchor, AnchorPlace } from '../schema/snapshot.ts';
 import { approximate, hasHan, type Match, similarity } from './approximate.ts';
 import { contextAgreement } from './context.ts';
 import { type Block, blockAt, type FlatDocument, flatDocument, flatten, ownRange } from './flat.ts';
+import { namesDiffer } from './names.ts';
 import { numbersDiffer, wordsOnly } from './numbers.ts';
 
 /** What stood in the blocks before and after the cited one in the stored snapshot: it tells equal rows apart. */
@@ -220,6 +221,8 @@ function acceptable(look: Look, c: Candidate): boolean {
   if (look.quote.length < SHORT && !agrees && !c.sameBlock) return false;
   if (look.quote.length < SPEAKS_FOR_ITSELF && around === null && !touchesEdge(look.flat, c)) return false;
   const passage = look.flat.text.slice(c.start, c.end);
+  // "Impact on Japan" is not "impact on Greater China": another name elsewhere is another statement.
+  if (!c.sameBlock && namesDiffer(look.anchor.quote, rawPassage(look.flat, c))) return false;
   const words = wordsOnly(look.quote);
   const same = words ? similarity(words.slice(0, 400), wordsOnly(passage).slice(0, 400)) : 0;
   const placed = agrees || c.sameBlock;
@@ -228,6 +231,15 @@ function acceptable(look: Look, c: Candidate): boolean {
   // Other figures: only the same words in the same place are the same statement with a number changed.
   if (words.length < (hasHan(words) ? 2 : 4)) return false;
   return placed ? same >= 0.85 : same >= 0.97 && isNear(look, c);
+}
+
+/** The passage as its block prints it (of the first block, where it spans two). */
+function rawPassage(flat: FlatDocument, c: Candidate): string {
+  const block = blockAt(flat, c.start);
+  const from = c.start - flat.starts[block]!;
+  const { text } = flat.blocks[block]!;
+  const range = ownRange(text, from, Math.min(c.end, flat.starts[block + 1]!) - flat.starts[block]!);
+  return text.slice(range.start, range.end);
 }
 
 /** A quote that was a whole block stands at a block's edge still, unless it is long enough to be known anywhere. */

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Block } from '#shared/anchor/flat.ts';
 import { locate } from '#shared/anchor/locate.ts';
 import { makeAnchor } from '#shared/anchor/make.ts';
+import { namesDiffer } from '#shared/anchor/names.ts';
 import { numbersDiffer } from '#shared/anchor/numbers.ts';
 import { fingerprint } from '#shared/documents/fingerprint.ts';
 
@@ -136,6 +137,18 @@ describe('locate', () => {
         if (moved.index !== undefined) expect(moved.start! <= moved.end!).toBe(true);
       }),
     );
+  });
+});
+
+describe('names', () => {
+  it('tell one sentence from its twin about another name', () => {
+    const twin = 'The weakness had an unfavorable impact on Japan net sales during the year.';
+    const other = 'The weakness had an unfavorable impact on Greater China net sales during the year.';
+    expect(namesDiffer(twin, other)).toBe(true);
+    expect(namesDiffer(twin, twin.replace('unfavorable', 'adverse'))).toBe(false);
+    const filler = Array.from({ length: 6 }, (_, i) => `Filler paragraph ${'abcdef'[i]} about nothing in particular at all.`);
+    const a = makeAnchor({ index: 6, text: twin, fingerprint: fingerprint(twin) }, 0, twin.length, IDS);
+    expect(locate(a, list([other, ...filler])).status).toBe('lost');
   });
 });
 
