@@ -98,6 +98,9 @@ export function isAsk(step: StepState): boolean {
   return step.work.do === 'ask';
 }
 
+/** USD to nine decimals: sums of binary fractions carry noise. */
+const toNanos = (usd: number): number => Math.round(usd * 1e9) / 1e9;
+
 /** Usage so far. Cost (USD) is null as soon as one call has no known price; with no call at all it is null too. */
 export function usageOf(s: Pick<CaseState, 'steps'>): Usage {
   const sum = { ...NONE };
@@ -113,7 +116,7 @@ export function usageOf(s: Pick<CaseState, 'steps'>): Usage {
     if (u.cost === null || u.cost === undefined) unknown = true;
     else cost += u.cost;
   }
-  return { ...sum, cost: sum.calls === 0 || unknown ? null : cost, longestChain: longestChain(s) };
+  return { ...sum, cost: sum.calls === 0 || unknown ? null : toNanos(cost), longestChain: longestChain(s) };
 }
 
 /** The largest number of ask steps of which each began after the one before had ended; repeats and repairs count. */
@@ -149,7 +152,7 @@ export function usageByRole(s: Pick<CaseState, 'steps'>): RoleUsage {
       promptTokens: sum.promptTokens + (u.promptTokens ?? 0),
       cachedTokens: sum.cachedTokens + (u.cachedTokens ?? 0),
       completionTokens: sum.completionTokens + (u.completionTokens ?? 0),
-      cost: sum.cost === null || u.cost === null || u.cost === undefined ? null : sum.cost + u.cost,
+      cost: sum.cost === null || u.cost === null || u.cost === undefined ? null : toNanos(sum.cost + u.cost),
     };
   }
   return out;

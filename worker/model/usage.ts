@@ -35,5 +35,6 @@ export function usageOf(
 export function costOf(prices: Prices | null, promptTokens: number, cachedTokens: number, completionTokens: number): number | null {
   if (prices === null) return null;
   const [input, cached, output] = prices;
-  return ((promptTokens - cachedTokens) * input + cachedTokens * cached + completionTokens * output) / 1_000_000;
+  // To nine decimals: binary fractions carry noise.
+  return Math.round(((promptTokens - cachedTokens) * input + cachedTokens * cached + completionTokens * output) * 1e3) / 1e9;
 }
