@@ -57,7 +57,7 @@ export class Pump {
    * A commit that the store refused leaves a case without a call in the air and without a time to wake.
    */
   get restless(): boolean {
-    return this.state !== null && this.state.closedAt === undefined && this.state.status !== 'planning';
+    return this.state !== null && this.state.closedAt === undefined && this.state.agenda.state !== 'proposed';
   }
 
   /** Turns the machine once. An exception of the store leaves the state as it was; the cause is then not taken. */
