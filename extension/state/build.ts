@@ -1,4 +1,4 @@
-// What the build knows: its variant and, in the local and e2e variants, the backend that it was made for.
+// What the build knows: its variant and, in the paired and e2e variants, the backend that it was made for.
 
 export type Variant = 'store' | 'paired' | 'e2e';
 export const VARIANT: Variant = typeof __CX_VARIANT__ === 'string' ? __CX_VARIANT__ : 'store';
