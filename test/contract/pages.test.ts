@@ -151,13 +151,12 @@ describe('reports that cannot be trusted', () => {
   });
 
   it('a scan without text, and a PDF that is cut, are no figures', async () => {
-    const scanned = await submit(scan(), 'application/pdf');
-    if (scanned.status < 300) expect(reasons(await caseOf(scanned))).toMatch(/no-text/);
-    else expect(scanned.status).toBe(422);
+    const document = await caseOf(await submit(scan(), 'application/pdf'));
+    expect(reasons(document)).toMatch(/no-text/);
+    expect(await figures(document)).toEqual(new Set());
     if (!hasData('cn-reports')) return;
     const whole = readFileSync(dataFile('cn-reports', '600201_2020_annual_report.pdf'));
     const cut = await submit(whole.subarray(0, 400_000), 'application/pdf', '600201.SH');
-    if (cut.status >= 300) expect(cut.status).toBe(422);
-    else expect(((await cut.json()) as { paragraphs: number }).paragraphs).toBeGreaterThanOrEqual(0);
+    expect(cut.status).toBe(422);
   });
 });
