@@ -26,6 +26,8 @@ function edgeAgreement(expected: string, found: string): number {
   return hits / expected.length;
 }
 
+const SHIFT = 8;
+
 const reversed = (text: string): string => Array.from(text).reverse().join('');
 
 /**
@@ -35,8 +37,16 @@ const reversed = (text: string): string => Array.from(text).reverse().join('');
 export function contextAgreement(document: string, start: number, end: number, prefix: string, suffix: string): number | null {
   const total = prefix.length + suffix.length;
   if (total === 0) return null;
-  const slack = 8;
-  const before = edgeAgreement(prefix, document.slice(Math.max(0, start - prefix.length - slack), start));
-  const after = edgeAgreement(reversed(suffix), reversed(document.slice(end, end + suffix.length + slack)));
+  // A word edited at the very edge of the quote shifts where its surroundings begin.
+  let before = 0;
+  let after = 0;
+  const mirrored = reversed(suffix);
+  for (let shift = -SHIFT; shift <= SHIFT; shift++) {
+    const from = start + shift;
+    const to = end + shift;
+    if (prefix && before < 1)
+      before = Math.max(before, edgeAgreement(prefix, document.slice(Math.max(0, from - prefix.length - SHIFT), Math.max(0, from))));
+    if (suffix && after < 1) after = Math.max(after, edgeAgreement(mirrored, reversed(document.slice(to, to + suffix.length + SHIFT))));
+  }
   return (before * prefix.length + after * suffix.length) / total;
 }
