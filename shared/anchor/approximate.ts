@@ -74,12 +74,25 @@ const reversed = (text: string): string => {
   return out;
 };
 
+const GRAM = 5;
+/** Prose repeats few of its five-character pieces; below this share of different ones a text is a pattern that fits everywhere. */
+const LEAST_VARIED = 0.2;
+
+/** Text such as `ababab…`: it aligns at every offset, which takes minutes and says nothing about the place. */
+function monotonous(text: string): boolean {
+  const windows = text.length - GRAM + 1;
+  if (windows < 60) return false;
+  const different = new Set<string>();
+  for (let i = 0; i < windows; i++) different.add(text.slice(i, i + GRAM));
+  return different.size < windows * LEAST_VARIED;
+}
+
 /**
  * Places where `pattern` stands with edits, best first. Both are flat. `hints` are flat offsets near which to look in any case (the
  * block of the stored index), `window` how far around them.
  */
 export function approximate(document: string, pattern: string, hints: readonly [number, number][]): Match[] {
-  if (pattern.length > LONGEST_QUOTE) return [];
+  if (pattern.length > LONGEST_QUOTE || monotonous(pattern)) return [];
   const reach = Math.max(4 * pattern.length, Math.ceil(MAX_WORK / pattern.length));
   const slack = Math.ceil(pattern.length * MAX_EDITS) + 8;
   const spans: [number, number][] = [...hints];

@@ -152,6 +152,19 @@ describe('names', () => {
   });
 });
 
+describe('texts made to keep the reader waiting', () => {
+  it.each([
+    ['ab'.repeat(1000), 'ba'.repeat(200_000)],
+    [`${'a'.repeat(1999)}b`, 'a'.repeat(400_000)],
+    ['ab'.repeat(200_000), 'ba'.repeat(100)],
+  ])('are not aligned (%#)', (quote, text) => {
+    const a = makeAnchor({ index: 0, text: quote, fingerprint: fingerprint(quote) }, 0, quote.length, IDS);
+    const before = performance.now();
+    expect(locate(a, list([text]))).toHaveProperty('similarity');
+    expect(performance.now() - before).toBeLessThan(5000);
+  });
+});
+
 describe('numbersDiffer', () => {
   it('compares value, sign, unit, but not grouping or currency spelling', () => {
     expect(numbersDiffer('rose to 1,234', 'rose to 1234')).toBe(false);
