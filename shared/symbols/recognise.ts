@@ -90,12 +90,17 @@ const readWhole = (
   return undefined;
 };
 
+/** Letters and digits typed in full width (`ＡＡＰＬ`, `００７００`) as half width; one unit for one, so places stay. */
+const halfWidth = (text: string): string =>
+  text.replace(/[\uff10-\uff19\uff21-\uff3a\uff41-\uff5a\uff04\uff0e]/g, (c) => String.fromCharCode(c.charCodeAt(0) - 0xfee0));
+
 /**
  * Recognises companies: first what the page's address names, then the codes and the names in the text (offsets into `text`, UTF-16), best first.
  * Never guesses: several listings or namesakes make `ambiguous`, what is no company or disagrees with its name or the title is in `refused`.
  */
 export const recognise = (request: RecogniseRequest, directory: Directory): SymbolResolution => {
-  const { text, url, title, locale } = request;
+  const { url, title, locale } = request;
+  const text = halfWidth(request.text);
   const refused: SymbolRefusal[] = [];
   const candidates: SymbolCandidate[] = [];
   let ambiguous = false;

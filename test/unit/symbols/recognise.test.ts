@@ -28,6 +28,9 @@ describe('a text that is a name or a code', () => {
     ['Microsoft Corp', 'MSFT.US'],
     ['机器人', '300024.SZ'],
     ['Target', 'TGT.US'],
+    ['ＡＡＰＬ', 'AAPL.US'],
+    ['００７００', '00700.HK'],
+    ['６００５１９', '600519.SH'],
   ])('%s is %s', (text, symbol) => expect(symbols(text)).toEqual([symbol]));
 
   it('a name listed in two markets is a choice, ordered by the page’s market, then the language', () => {
