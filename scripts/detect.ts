@@ -80,5 +80,12 @@ if (process.argv[1]?.endsWith('detect.ts')) {
     console.error('npm run detect -- --url URL FILE.html');
     process.exit(2);
   }
-  console.log(JSON.stringify(detect(readFileSync(file, 'utf8'), url)));
+  let html: string;
+  try {
+    html = readFileSync(file, 'utf8');
+  } catch (e) {
+    console.error(`${file} can't be read: ${e instanceof Error ? e.message : String(e)}`);
+    process.exit(1);
+  }
+  console.log(JSON.stringify(detect(html, url)));
 }

@@ -68,10 +68,12 @@ function citation(unit: Evidence): string {
   return `[${unit.id}] ${oneLine(unit.title)} ¶${paragraphOf(unit) ?? '-'} ${addressOf(unit)}`;
 }
 
+/** At most 80 characters, cut between words: half a number would be another number. */
+const shortened = (text: string): string => (text.length <= 80 ? text : `${text.slice(0, 80).replace(/\s*\S*$/, '')} …`);
 const number = (value: number, options: Intl.NumberFormatOptions): string => new Intl.NumberFormat('en', options).format(value);
 /** What a unit says, short: a figure with its period, or the first words of a quote. */
 function content(unit: Evidence): string {
-  if (unit.kind !== 'metric') return `“${oneLine(unit.quote).slice(0, 80)}”`;
+  if (unit.kind !== 'metric') return `“${shortened(oneLine(unit.quote))}”`;
   const { unit: of, value } = unit;
   const shown =
     of === 'ratio'

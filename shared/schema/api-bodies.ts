@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { agendaItem, caseStatus, locale, mode } from './case.ts';
 import { missing } from './evidence.ts';
 import { metricValue, notComputed } from './metric.ts';
-import { isoDate, isoTime, period } from './period.ts';
+import { calendarDate, isoDate, isoTime, period } from './period.ts';
 import { anchor, materialKind, paragraph } from './snapshot.ts';
 import { market } from './symbol.ts';
 
@@ -135,7 +135,7 @@ export const checkRequest = z.strictObject({
   text: z.string().min(1).max(20_000),
   symbol: z.string(),
   locale: locale.optional(),
-  asOf: isoDate.optional(),
+  asOf: calendarDate.optional(),
 });
 export const checkAnswer = z.strictObject({
   numbers: z.array(

@@ -4,7 +4,7 @@ import * as b from './api-bodies.ts';
 import { caseDocument, caseRequest } from './case.ts';
 import { evidence } from './evidence.ts';
 import { trail } from './gather.ts';
-import { isoDate } from './period.ts';
+import { calendarDate } from './period.ts';
 import { anchorPlace, snapshot } from './snapshot.ts';
 import { symbolResolution } from './symbol.ts';
 
@@ -121,7 +121,7 @@ export const routes = {
     scope: 'run',
     weight: 'read',
     summary: 'Computed figures with the cells they rest on; gathers by itself',
-    query: z.strictObject({ asOf: isoDate.optional(), refresh: flag.optional() }),
+    query: z.strictObject({ asOf: calendarDate.optional(), refresh: flag.optional() }),
     answers: {
       ...one(b.metricsAnswer),
       202: { description: 'Still gathering: ask again after `Retry-After` seconds', schema: b.accepted },
@@ -143,7 +143,7 @@ export const routes = {
     weight: 'start',
     summary: 'Opens a case; the same Idempotency-Key answers the same case',
     headers: z.object({ 'idempotency-key': z.string().min(1).max(200).optional() }),
-    body: caseRequest,
+    body: caseRequest.extend({ asOf: calendarDate.optional() }),
     answers: {
       202: { description: 'Opened: it reaches a terminal state with no client connected', schema: b.caseOpened },
       200: { description: 'The case already there for this key or this question', schema: b.caseOpened },

@@ -2,6 +2,8 @@
 import * as z from 'zod';
 
 export const isoDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'expected YYYY-MM-DD');
+/** A day asked for by a client: one that the calendar has. */
+export const calendarDate = z.iso.date('expected a day of the calendar as YYYY-MM-DD');
 export const isoTime = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/, 'expected an ISO 8601 UTC time');
 
 export const periodBasis = z.enum(['instant', 'duration', 'ttm']);
