@@ -73,10 +73,13 @@ async function main(): Promise<number> {
       settings: { ...settingsFrom(process.env), API_TOKEN: token },
       verbose: options.verbose,
       onOutput: options.verbose ? (text) => process.stderr.write(text) : undefined,
+    }).then((started) => {
+      // At once: an interrupt while the extension is still being built has to end the runtime in order.
+      end.watch(started);
+      return started;
     }),
     buildExtension(`http://127.0.0.1:${options.port}`, token),
   ]);
-  end.watch(backend);
   say(`Backend ready: ${backend.url}   token: ${token}${made ? '   (made now, kept in the state directory)' : ''}`);
   say(
     process.env.MODEL_BASE_URL
