@@ -48,10 +48,10 @@ function sides(admitted: readonly Claim[], facts: Facts, writing: Writing): Para
   });
 }
 
-/** What a statement about the record itself points at: the present year's main figures, where the rest was looked for. */
+/** What a statement about the record itself points at: a main figure of the present year, else any unit of the record, where the rest was looked for. */
 function anchorIds(facts: Facts): string[] {
   const found = ['revenue', 'net_profit', 'revenue_growth', 'total_assets'].flatMap((name) => facts.figure(name)?.evidence ?? []);
-  return found.slice(0, 1);
+  return [...found, ...facts.set.units.map((unit) => unit.id)].slice(0, 1);
 }
 
 const CAUSES: Record<string, readonly [string, string]> = {
