@@ -7,7 +7,7 @@ import { cellsOf } from './xbrl/cells.ts';
 import { type Fact, factsOf, Grain, isRecord } from './xbrl/facts.ts';
 import { groupFacts } from './xbrl/groups.ts';
 import { findRestatements } from './xbrl/restatements.ts';
-import { calendarOf, recentOnly, reportingCurrency } from './xbrl/series.ts';
+import { calendarOf, newestTotal, recentOnly, reportingCurrency } from './xbrl/series.ts';
 
 export interface CompanyFactsOptions {
   /** Canonical symbol, e.g. AAPL.US. */
@@ -23,6 +23,28 @@ export interface CompanyFactsOptions {
   pool?: string;
   /** Dates of 8-K item 4.02 filings, where the submissions are at hand. */
   nonReliance?: readonly string[];
+}
+
+const TOTALS = ['Assets', 'NetIncomeLoss', 'ProfitLoss', 'StockholdersEquity', 'Equity'];
+
+/**
+ * A lender, bank or insurer by its own statements, where nobody said so: deposits or interest or premiums make up much of the newest year.
+ * A maker with a finance arm, or a pharmacy with a health plan, has the tags too, but small.
+ */
+function looksFinancial(all: ReadonlyMap<string, readonly Fact[]>): boolean {
+  const newest = (id: string): Fact | undefined =>
+    all.get(id)?.reduce<Fact | undefined>((a, b) => (a && (a.end > b.end || (a.end === b.end && a.value >= b.value)) ? a : b), undefined);
+  const share = (id: string, of: string): number => {
+    const whole = newest(of);
+    const part = all.get(id)?.filter((f) => f.end === whole?.end && f.start === whole?.start);
+    return whole && part?.length && whole.value > 0 ? Math.max(...part.map((f) => f.value)) / whole.value : 0;
+  };
+  return (
+    share('deposits', 'total-assets') > 0.25 ||
+    share('interest-and-dividend-income', 'revenue') > 0.5 ||
+    share('premium-earned', 'revenue') > 0.5 ||
+    (all.has('interest-and-dividend-income') && all.has('deposits'))
+  );
 }
 
 const fail = (code: string, message: string): Result<StatementData> => ({
@@ -42,12 +64,10 @@ export function readCompanyFacts(json: unknown, options: CompanyFactsOptions): R
   const facts = json.facts;
   const gaap = isRecord(facts['us-gaap']) ? facts['us-gaap'] : {};
   const ifrs = isRecord(facts['ifrs-full']) ? facts['ifrs-full'] : {};
-  const namespace = Object.keys(gaap).length >= Object.keys(ifrs).length ? 'us-gaap' : 'ifrs-full';
-  const currency = reportingCurrency(
-    namespace === 'us-gaap' ? gaap : ifrs,
-    ['Assets', 'NetIncomeLoss', 'ProfitLoss', 'StockholdersEquity'],
-    options.asOf,
-  );
+  const [underGaap, underIfrs] = [newestTotal(gaap, TOTALS, options.asOf), newestTotal(ifrs, TOTALS, options.asOf)];
+  const more = Object.keys(gaap).length >= Object.keys(ifrs).length;
+  const namespace = underGaap > underIfrs || (underGaap === underIfrs && more) ? 'us-gaap' : 'ifrs-full';
+  const currency = reportingCurrency(namespace === 'us-gaap' ? gaap : ifrs, TOTALS, options.asOf);
   if (!currency) return fail('companyfacts-empty', 'The answer holds no total in a currency.');
 
   const unitsOf: Record<LineItem['unit'], string[]> = {
@@ -70,7 +90,7 @@ export function readCompanyFacts(json: unknown, options: CompanyFactsOptions): R
   if (!all.size) return fail('companyfacts-empty', 'The answer holds none of the line items.');
   recentOnly(all);
   const calendar = calendarOf(all);
-  const financial = options.financial ?? (all.has('interest-and-dividend-income') || all.has('premium-earned') || all.has('deposits'));
+  const financial = options.financial ?? looksFinancial(all);
 
   const grainOf = (item: LineItem): Grain => (item.unit === 'shares' ? shareGrain : grain);
   const { groups, lost } = groupFacts(all, { namespace, currency, financial, calendar, grainOf });

@@ -165,6 +165,8 @@ const DERIVED = new Set([
   'short-term-borrowings',
   'long-term-borrowings',
   'current-portion-lt-debt',
+  'asset-impairment',
+  'long-term-equity-investments',
 ]);
 /** Single-quarter figures worth listing. */
 const QUARTERLY = new Set([

@@ -46,6 +46,16 @@ const table: Record<string, Derivation[]> = {
   'net-profit-consolidated': [parse('net-profit + minority-profit?')],
   'net-profit-continuing': [parse('net-profit-continuing-parent + minority-profit?')],
   'interest-expense': [parse('interest-expense-operating')],
+  'asset-impairment': [
+    parse('impairment-goodwill + impairment-long-lived? + impairment-inventory?', { standards: ['us-gaap', 'ifrs'], flag: 'sum-of-parts' }),
+    parse('impairment-long-lived + impairment-inventory?', { standards: ['us-gaap', 'ifrs'], flag: 'sum-of-parts' }),
+    parse('impairment-inventory', { standards: ['us-gaap'], flag: 'sum-of-parts' }),
+  ],
+  'long-term-equity-investments': [
+    parse('investments-in-associates + investments-in-joint-ventures?', { standards: ['ifrs'] }),
+    parse('investments-in-joint-ventures', { standards: ['ifrs'] }),
+  ],
+  'operating-lease-liability': [parse('operating-lease-current + operating-lease-non-current', { standards: ['us-gaap'] })],
   'non-recurring-items': [parse('net-profit - adjusted-net-profit')],
   'trade-receivables': [
     parse('notes-and-accounts-receivable + receivables-financing?', { standards: ['cas'] }),

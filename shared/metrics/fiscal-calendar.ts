@@ -15,6 +15,8 @@ export interface FiscalCalendar {
 }
 
 const QUARTER = 91.3;
+/** Two ends so near to each other are one year end written in two ways. */
+const SAME_END = 31;
 /** Half a month: a year that ends in the first days of January belongs to the year before. */
 const JANUARY = 15;
 const calendarYear = (end: string): number => Number(isoDay(dayNumber(end) - JANUARY).slice(0, 4));
@@ -32,17 +34,27 @@ function offsetOf(votes: { end: string; year: number }[]): number {
   return best;
 }
 
+/** Of the year ends within a month of each other the one that most figures use; likewise its start. Ends of a year lie 300 days apart. */
 function fiscalYears(annual: { start: string; end: string }[], offset: number): FiscalYear[] {
-  const byEnd = new Map<string, string>();
+  const counts = new Map<string, Map<string, number>>();
   for (const { start, end } of annual) {
-    const known = byEnd.get(end);
-    if (!known || start > known) byEnd.set(end, start);
+    const starts = counts.get(end) ?? new Map<string, number>();
+    counts.set(end, starts);
+    starts.set(start, (starts.get(start) ?? 0) + 1);
   }
-  const sorted = [...byEnd]
-    .map(([end, start]) => ({ start, end, year: calendarYear(end) + offset }))
+  const ends = [...counts]
+    .map(([end, starts]) => {
+      const [start] = [...starts].reduce((a, b) => (b[1] > a[1] || (b[1] === a[1] && b[0] > a[0]) ? b : a));
+      return { start, end, n: [...starts.values()].reduce((a, b) => a + b, 0) };
+    })
     .sort((a, b) => (a.end < b.end ? -1 : 1));
-  // Two ends within a week are one year end, written in two ways.
-  return sorted.filter((y, i) => i === 0 || dayNumber(y.end) - dayNumber(sorted[i - 1]!.end) > 300);
+  const kept: typeof ends = [];
+  for (const e of ends) {
+    const last = kept.at(-1);
+    if (!last || dayNumber(e.end) - dayNumber(last.end) > 300) kept.push(e);
+    else if (e.n > last.n && dayNumber(e.end) - dayNumber(last.end) <= SAME_END) kept[kept.length - 1] = e;
+  }
+  return kept.map(({ start, end }) => ({ start, end, year: calendarYear(end) + offset }));
 }
 
 /**

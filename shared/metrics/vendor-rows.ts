@@ -10,6 +10,7 @@ import { readCompanyFacts } from './companyfacts.ts';
 import { decimal } from './exact.ts';
 import { type LineItem, lineItem } from './items/index.ts';
 import { type VendorField, vendorField } from './vendors/fields.ts';
+import { settleSigns } from './vendors/signs.ts';
 import { isRecord } from './xbrl/facts.ts';
 
 export interface VendorRowsOptions {
@@ -100,14 +101,17 @@ export function readVendorRows(json: unknown, options: VendorRowsOptions): Resul
     if (read.ok) data = read.value;
   }
   const cells: Cell[] = [];
+  const open: Cell[] = [];
   const chinese = market === 'SH' || market === 'SZ' || market === 'BJ';
   for (const { row, target } of others) {
     const item = lineItem(target.item);
     if (!item) continue;
     const period = periodOf(row.period, item, chinese);
-    if (!period) continue;
-    cells.push(cellOf(row, item, period, target, parsed.value, options, chinese ? 'cas' : market === 'HK' ? 'ifrs' : 'us-gaap'));
+    if (!period || (target.zeroIsAbsent && Number(row.value) === 0)) continue;
+    const cell = cellOf(row, item, period, target, parsed.value, options, chinese ? 'cas' : market === 'HK' ? 'ifrs' : 'us-gaap');
+    (target.signByFooting ? open : cells).push(cell);
   }
+  cells.push(...settleSigns(cells, open));
   if (!data && !cells.length) return fail('vendor-rows-empty', 'No row names a line item, tag or field that is known.');
   if (data && !cells.length) return { ok: true, value: data };
   const company: Company = data?.company ?? {

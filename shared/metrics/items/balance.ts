@@ -38,7 +38,12 @@ export const balanceItems: LineItem[] = [
   balance('non-current-assets', '非流动资产合计', 'Non-current assets', { usGaap: ['AssetsNoncurrent'], ifrs: ['NoncurrentAssets'] }),
   balance('long-term-equity-investments', '长期股权投资', 'Equity-method investments', {
     usGaap: ['EquityMethodInvestments'],
-    ifrs: ['InvestmentsInAssociates'],
+    ifrs: ['InvestmentAccountedForUsingEquityMethod'],
+  }),
+  balance('investments-in-associates', '联营企业投资', 'Investments in associates', { ifrs: ['InvestmentsInAssociates'], part: true }),
+  balance('investments-in-joint-ventures', '合营企业投资', 'Investments in joint ventures', {
+    ifrs: ['InvestmentsInJointVentures'],
+    part: true,
   }),
   balance('ppe', '固定资产', 'Property, plant and equipment, net', {
     usGaap: [
@@ -151,6 +156,14 @@ export const balanceItems: LineItem[] = [
     part: true,
   }),
   balance('operating-lease-liability', '经营租赁负债', 'Operating lease liability', { usGaap: ['OperatingLeaseLiability'], part: true }),
+  balance('operating-lease-current', '经营租赁负债(流动)', 'Operating lease liability, current', {
+    usGaap: ['OperatingLeaseLiabilityCurrent'],
+    part: true,
+  }),
+  balance('operating-lease-non-current', '经营租赁负债(非流动)', 'Operating lease liability, non-current', {
+    usGaap: ['OperatingLeaseLiabilityNoncurrent'],
+    part: true,
+  }),
   balance('finance-lease-liability', '融资租赁负债', 'Finance lease liability', { usGaap: ['FinanceLeaseLiability'], part: true }),
   balance('notes-payable', '应付票据', 'Notes payable (trade)', { zero: true }),
   balance('accounts-payable', '应付账款', 'Trade payables', {

@@ -98,6 +98,7 @@ export const cashFlowItems: LineItem[] = [
     ifrs: ['ProceedsFromIssuingShares'],
   }),
   cashFlow('share-issuance-minority', '子公司吸收少数股东投资收到的现金', 'Cash from minority investors in subsidiaries', { part: true }),
+  // US plans are tagged apart from ProceedsFromIssuanceOfCommonStock and are not deducted from it.
   cashFlow('share-issuance-employee', '股权激励吸收的投资', 'Cash from employee share plans', { part: true }),
   cashFlow('cash-taxes-paid', '支付的所得税', 'Income taxes paid', { usGaap: ['IncomeTaxesPaidNet', 'IncomeTaxesPaid'] }),
 ];

@@ -68,7 +68,21 @@ export const incomeItems: LineItem[] = [
     ifrs: ['GainsLossesOnFinancialAssetsAtFairValueThroughProfitOrLoss', 'GainsLossesOnFairValueAdjustmentInvestmentProperty'],
   }),
   incomeSigned('other-income', '其他收益', 'Other income', { ifrs: ['OtherIncome'] }),
-  incomeLoss('asset-impairment', '资产减值损失', 'Asset impairment', { usGaap: ['AssetImpairmentCharges', 'GoodwillImpairmentLoss'] }),
+  incomeLoss('asset-impairment', '资产减值损失', 'Asset impairment', {
+    usGaap: ['AssetImpairmentCharges'],
+    ifrs: ['ImpairmentLossRecognisedInProfitOrLoss', 'ImpairmentLossReversalOfImpairmentLossRecognisedInProfitOrLoss'],
+  }),
+  incomeLoss('impairment-goodwill', '商誉减值损失', 'Goodwill impairment', {
+    usGaap: ['GoodwillImpairmentLoss'],
+    ifrs: ['ImpairmentLossRecognisedInProfitOrLossGoodwill'],
+    part: true,
+  }),
+  incomeLoss('impairment-long-lived', '长期资产减值损失', 'Impairment of long-lived assets', {
+    usGaap: ['ImpairmentOfLongLivedAssetsHeldForUse'],
+    ifrs: ['ImpairmentLossRecognisedInProfitOrLossPropertyPlantAndEquipment'],
+    part: true,
+  }),
+  incomeLoss('impairment-inventory', '存货跌价损失', 'Inventory write-down', { usGaap: ['InventoryWriteDown'], part: true }),
   incomeLoss('credit-impairment', '信用减值损失', 'Expected credit loss', {
     usGaap: [
       'ProvisionForDoubtfulAccounts',

@@ -4,6 +4,10 @@
 export interface VendorField {
   item: string;
   sign: 1 | -1;
+  /** The vendor writes 0 where the company discloses nothing. */
+  zeroIsAbsent?: true;
+  /** The vendor prints the row with either sign: it is settled by the identity of operating profit. */
+  signByFooting?: true;
 }
 
 const to = (item: string, sign: 1 | -1 = 1): VendorField => ({ item, sign });
@@ -14,6 +18,8 @@ export const eastmoneyFields: FieldMap = {
   OPERATE_INCOME: to('revenue'),
   TOTAL_OPERATE_INCOME: to('total-operating-revenue'),
   TOTAL_OPERATE_COST: to('total-operating-cost'),
+  // 营业支出 of banks, insurers and brokers.
+  OPERATE_EXPENSE: to('total-operating-cost'),
   OPERATE_COST: to('cost-of-revenue'),
   OPERATE_TAX_ADD: to('taxes-and-surcharges'),
   SALE_EXPENSE: to('selling-expense'),
@@ -23,6 +29,7 @@ export const eastmoneyFields: FieldMap = {
   ME_RESEARCH_EXPENSE: to('rnd-expense'),
   FINANCE_EXPENSE: to('finance-expense'),
   FE_INTEREST_EXPENSE: to('interest-expense'),
+  INTEREST_EXPENSE: to('interest-expense'),
   FE_INTEREST_INCOME: to('interest-income'),
   INVEST_INCOME: to('investment-income'),
   INVEST_JOINT_INCOME: to('equity-method-income'),
@@ -144,6 +151,7 @@ export const sinaFields: FieldMap = {
   MANAEXPE: to('admin-expense'),
   FINEXPE: to('finance-expense'),
   INTERESTEXPENSE: to('interest-expense'),
+  INTEEXPE: to('interest-expense'),
   INTEINCOOPCOST: to('interest-income'),
   INVEINCO: to('investment-income'),
   ASSOINVEPROF: to('equity-method-income'),
@@ -211,13 +219,20 @@ export const xueqiuFields: FieldMap = {
   operating_taxes_and_surcharge: to('taxes-and-surcharges'),
   sales_fee: to('selling-expense'),
   manage_fee: to('admin-expense'),
+  business_and_manage_fee: to('opex-bank'),
   rad_cost: to('rnd-expense'),
   financing_expenses: to('finance-expense'),
   finance_cost_interest_fee: to('interest-expense'),
+  interest_payout: to('interest-expense'),
   finance_cost_interest_income: to('interest-income'),
   invest_income: to('investment-income'),
+  invest_incomes_from_rr: to('equity-method-income'),
   income_from_chg_in_fv: to('fair-value-gain'),
   other_income: to('other-income'),
+  // Printed with either sign: the one with which operating profit foots is kept, else the row is left out.
+  asset_impairment_loss: { item: 'asset-impairment', sign: 1, signByFooting: true },
+  credit_impairment_loss: { item: 'credit-impairment', sign: 1, signByFooting: true },
+  asset_disposal_income: to('asset-disposal-income'),
   op: to('operating-income'),
   profit_total_amt: to('pretax-profit'),
   income_tax_expenses: to('income-tax'),
@@ -238,6 +253,7 @@ export const xueqiuFields: FieldMap = {
   inventory: to('inventory'),
   total_current_assets: to('current-assets'),
   fixed_asset_sum: to('ppe'),
+  fixed_asset: to('ppe'),
   construction_in_process: to('construction-in-progress'),
   intangible_assets: to('intangibles'),
   dev_expenditure: to('development-costs'),
@@ -269,13 +285,17 @@ export const xueqiuFields: FieldMap = {
   ncf_from_fa: to('fincf'),
 };
 
-/** FMP stable statements. `interestExpense` 0 means absent and `netReceivables` mixes trade and other: neither is read. */
+/** FMP stable statements. `netReceivables` mixes trade and other receivables and is not read; `zeroIsAbsent` names its empty rows. */
 export const fmpFields: FieldMap = {
   revenue: to('revenue'),
   costOfRevenue: to('cost-of-revenue'),
   grossProfit: to('gross-profit'),
   researchAndDevelopmentExpenses: to('rnd-expense'),
   sellingGeneralAndAdministrativeExpenses: to('sga'),
+  sellingAndMarketingExpenses: { item: 'selling-expense', sign: 1, zeroIsAbsent: true },
+  generalAndAdministrativeExpenses: { item: 'admin-expense', sign: 1, zeroIsAbsent: true },
+  interestExpense: { item: 'interest-expense', sign: 1, zeroIsAbsent: true },
+  interestIncome: { item: 'interest-income', sign: 1, zeroIsAbsent: true },
   operatingIncome: to('operating-income'),
   incomeBeforeTax: to('pretax-profit'),
   incomeTaxExpense: to('income-tax'),
@@ -285,11 +305,15 @@ export const fmpFields: FieldMap = {
   cashAndCashEquivalents: to('cash'),
   shortTermInvestments: to('short-term-investments'),
   accountsReceivables: to('accounts-receivable'),
+  otherReceivables: { item: 'other-receivables', sign: 1, zeroIsAbsent: true },
+  prepaids: { item: 'prepayments', sign: 1, zeroIsAbsent: true },
   inventory: to('inventory'),
   totalCurrentAssets: to('current-assets'),
   propertyPlantEquipmentNet: to('ppe'),
   goodwill: to('goodwill'),
+  intangibleAssets: { item: 'intangibles', sign: 1, zeroIsAbsent: true },
   totalAssets: to('total-assets'),
+  capitalLeaseObligations: { item: 'lease-liabilities', sign: 1, zeroIsAbsent: true },
   shortTermDebt: to('debt-current'),
   longTermDebt: to('long-term-borrowings'),
   accountPayables: to('accounts-payable'),

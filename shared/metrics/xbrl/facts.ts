@@ -1,4 +1,5 @@
 // Reading an EDGAR companyfacts answer into plain facts: shape checks, as-of date, forms and their rank, rounding grain of a filing.
+import { dayNumber, isoDay } from '../dates.ts';
 import type { LineItem, Tag } from '../items/index.ts';
 
 /** One fact of one tag, as filed. */
@@ -24,10 +25,22 @@ export const isRecord = (x: unknown): x is Json => typeof x === 'object' && x !=
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Order of forms when two facts were filed on the same day (METRICS 1.5). */
-const FORMS = ['10-K', '20-F', '40-F', '10-K/A', '20-F/A', '8-K', '10-Q', '10-Q/A', '6-K'];
+const FORMS = ['10-K', '20-F', '40-F', '10-K/A', '20-F/A', '40-F/A', '8-K', '10-Q', '10-Q/A', '6-K'];
+/** Transition reports (10-KT, 10-QT), old annual reports (10-K405) and amended current reports rank as their kind. */
+const kindOf = (form: string): string =>
+  form
+    .replace(/^10-K(?:T|405|SB)/, '10-K')
+    .replace(/^10-QT/, '10-Q')
+    .replace(/^([68]-K)\/A$/, '$1');
+const ranks = new Map<string, number>();
 export const formRank = (form: string): number => {
-  const i = FORMS.indexOf(form.replace(/^10-KT/, '10-K').replace(/^8-K\/A/, '8-K'));
-  return i < 0 ? FORMS.length : i;
+  const known = ranks.get(form);
+  if (known !== undefined) return known;
+  const i = FORMS.indexOf(kindOf(form));
+  const rank = i < 0 ? FORMS.length : i;
+  // The number of forms is small; names that a hostile answer makes up are not kept.
+  if (ranks.size < 100) ranks.set(form, rank);
+  return rank;
 };
 /** Annual, quarterly and current reports; proxy and registration statements never win against them. */
 export const isPeriodic = (form: string): boolean => formRank(form) < FORMS.length;
@@ -47,11 +60,20 @@ export const byEdition = (a: Fact, b: Fact): number =>
           ? 1
           : 0;
 
+/** A day that the calendar has. */
+const isDay = (text: string): boolean => DATE.test(text) && isoDay(dayNumber(text)) === text;
+/** More facts of one tag and period than any filer has editions of it (12 are the most seen): the first and the latest are kept. */
+const FIRST_EDITIONS = 10;
+const MOST_EDITIONS = 60;
+/** Above this no statement figure is an amount; sums of them would leave the range of numbers. */
+const LARGEST = 1e18;
+
 const tagName = (tag: Tag): string => (typeof tag === 'string' ? tag : tag.tag);
 
 /** The facts of one item, of all its tags, with a wanted unit, filed by the as-of date. Malformed rows are skipped. */
 export function factsOf(facts: Json, namespace: string, item: LineItem, units: readonly string[], asOf?: string): Fact[] {
   const out: Fact[] = [];
+  let most = 0;
   const tags = (namespace === 'us-gaap' ? item.usGaap : item.ifrs) ?? [];
   tags.forEach((entry, priority) => {
     const name = tagName(entry);
@@ -62,13 +84,15 @@ export function factsOf(facts: Json, namespace: string, item: LineItem, units: r
     for (const unit of units) {
       const rows = concept.units[unit];
       if (!Array.isArray(rows)) continue;
+      most = Math.max(most, rows.length);
       for (const row of rows) {
         if (!isRecord(row)) continue;
         const { start, end, val, accn, form, filed, fy } = row;
-        if (typeof end !== 'string' || !DATE.test(end) || typeof val !== 'number' || !Number.isFinite(val)) continue;
-        if (typeof filed !== 'string' || !DATE.test(filed) || typeof accn !== 'string' || typeof form !== 'string') continue;
-        if (asOf && filed > asOf) continue;
-        if (start !== undefined && (typeof start !== 'string' || !DATE.test(start))) continue;
+        if (typeof end !== 'string' || !isDay(end) || typeof val !== 'number' || !(Math.abs(val) <= LARGEST)) continue;
+        if (typeof filed !== 'string' || !isDay(filed) || typeof accn !== 'string' || typeof form !== 'string') continue;
+        // Filed before its period was over: a plan or a wrong date, no figure of a statement.
+        if ((asOf && filed > asOf) || end > filed) continue;
+        if (start !== undefined && (typeof start !== 'string' || !isDay(start) || start > end)) continue;
         if ((item.basis === 'duration') !== (start !== undefined)) continue;
         const fact: Fact = { tag: `${ns}:${tag}`, priority, broad: false, end, value: val, unit, accession: accn, form, filed };
         if (typeof start === 'string') fact.start = start;
@@ -82,7 +106,24 @@ export function factsOf(facts: Json, namespace: string, item: LineItem, units: r
       }
     }
   });
-  return out;
+  return most > MOST_EDITIONS ? limited(out) : out;
+}
+
+/** At most sixty facts of a tag and period: the ten oldest editions and the fifty newest. */
+function limited(facts: Fact[]): Fact[] {
+  const groups = new Map<string, Fact[]>();
+  for (const f of facts) {
+    const key = `${f.tag}|${f.start ?? ''}|${f.end}`;
+    const list = groups.get(key);
+    if (list) list.push(f);
+    else groups.set(key, [f]);
+  }
+  if (![...groups.values()].some((list) => list.length > MOST_EDITIONS)) return facts;
+  return [...groups.values()].flatMap((list) => {
+    if (list.length <= MOST_EDITIONS) return list;
+    const sorted = list.sort(byEdition);
+    return [...sorted.slice(0, FIRST_EDITIONS), ...sorted.slice(FIRST_EDITIONS - MOST_EDITIONS)];
+  });
 }
 
 /** Rounding grain of each filing: the largest of 1, 10³, 10⁶ that divides ≥ 95 % of its values. Fed with values, asked by accession. */

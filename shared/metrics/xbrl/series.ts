@@ -3,22 +3,47 @@ import { daysOf, lengthOf } from '../dates.ts';
 import { type FiscalCalendar, fiscalCalendar } from '../fiscal-calendar.ts';
 import { type Fact, isRecord } from './facts.ts';
 
-/** The currency most of the totals are reported in. */
-export function reportingCurrency(space: Record<string, unknown>, names: readonly string[], asOf?: string): string | undefined {
-  const counts = new Map<string, number>();
+/** A namespace's totals as filed by the as-of date: unit, period end, filing day. */
+function totals(space: Record<string, unknown>, names: readonly string[], asOf?: string): { unit: string; end: string; filed: string }[] {
+  const out: { unit: string; end: string; filed: string }[] = [];
   for (const name of names) {
     const concept = space[name];
     if (!isRecord(concept) || !isRecord(concept.units)) continue;
-    for (const [unit, rows] of Object.entries(concept.units))
-      if (/^[A-Z]{3}$/.test(unit) && Array.isArray(rows)) {
-        const n = rows.filter((r) => isRecord(r) && (!asOf || (typeof r.filed === 'string' && r.filed <= asOf))).length;
-        if (n) counts.set(unit, (counts.get(unit) ?? 0) + n);
-      }
+    for (const [unit, rows] of Object.entries(concept.units)) {
+      if (!/^[A-Z]{3}$/.test(unit) || !Array.isArray(rows)) continue;
+      for (const r of rows)
+        if (isRecord(r) && typeof r.end === 'string' && typeof r.filed === 'string' && r.end <= r.filed && (!asOf || r.filed <= asOf))
+          out.push({ unit, end: r.end, filed: r.filed });
+    }
   }
+  return out;
+}
+
+/**
+ * The currency of the newest statements: the one most totals of the last two years are in. A filer that changed its currency is read in
+ * the new one; amounts converted for convenience are fewer than the real ones and lose.
+ */
+export function reportingCurrency(space: Record<string, unknown>, names: readonly string[], asOf?: string): string | undefined {
+  const all = totals(space, names, asOf);
+  const last =
+    all
+      .map((t) => t.end)
+      .sort()
+      .at(-1) ?? '';
+  const since = `${Number(last.slice(0, 4)) - 2}${last.slice(4)}`;
+  const counts = new Map<string, number>();
+  for (const { unit, end } of all) if (end > since) counts.set(unit, (counts.get(unit) ?? 0) + 1);
   let best: string | undefined;
   for (const [unit, n] of counts) if (!best || n > counts.get(best)!) best = unit;
   return best;
 }
+
+/** The day of the newest filing that gives a total under a namespace, '' when there is none: a filer may change its standard. */
+export const newestTotal = (space: Record<string, unknown>, names: readonly string[], asOf?: string): string =>
+  totals(space, names, asOf)
+    .map((t) => t.filed)
+    .sort()
+    .at(-1) ?? '';
 
 /** Start and end as one key. */
 export const periodKey = (start: string | undefined, end: string): string => `${start ?? ''}|${end}`;
