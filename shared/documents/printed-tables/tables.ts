@@ -1,0 +1,212 @@
+// Reads the tables of an English-language report from its paragraphs: which statement a table is, its scale, and every figure under its head.
+import type { Paragraph } from '../../schema/snapshot.ts';
+import { cellsOf, type PrintedFigure, readFigure } from './figures.ts';
+import { type Head, opensHead, readHead } from './heads.ts';
+import { endsStatement, type TableKind, titleOf } from './titles.ts';
+import { AS_PRINTED, type Scales, scalesOf } from './units.ts';
+
+export interface HeadedFigure extends PrintedFigure {
+  readonly head: Head;
+}
+export interface TableRow {
+  readonly paragraph: number;
+  readonly label: string;
+  /** The title that the rows around it stand under: "Current assets:", "Operating activities". */
+  readonly group: string;
+  readonly figures: readonly HeadedFigure[];
+}
+export interface PrintedTable {
+  readonly kind: TableKind;
+  readonly title: string;
+  /** Paragraph of the title, or of the first row. */
+  readonly at: number;
+  scales: Scales;
+  readonly rows: TableRow[];
+}
+
+const LONG_TEXT = 320;
+/** Lines of text inside a statement: captions of groups that a page sets apart. More of them end it. */
+const MAX_SILENCE = 8;
+/** How far above a table its unit line may stand. */
+const UNIT_REACH = 5;
+const YEAR_CELL = /^(?:FY\s?)?(?:19|20)\d{2}(?:\s?\(\w\))?$/;
+const PAGE_FOOT = /^(?:page\s+)?(?:[a-z]{1,2}-)?\d{1,4}$|\bform\s+10-[kq]\b|^table\s+of\s+contents$/i;
+const NOTES_HEAD = /^notes?\b/i;
+const NO_HEAD: Head = { text: '', kind: 'none' };
+
+interface OpenTable extends PrintedTable {
+  silence: number;
+  group: string;
+  /** Heads of the value columns, for rows that the page gives none. */
+  heads: Head[];
+  /** "Year Ended December 31," above the years. */
+  above: string;
+  statedHere: boolean;
+}
+
+class Reader {
+  readonly tables: PrintedTable[] = [];
+  private open: OpenTable | undefined;
+  private unit: { scales: Scales; at: number } | undefined;
+  private above = '';
+
+  constructor(paragraphs: readonly Paragraph[]) {
+    for (const p of paragraphs) this.take(p);
+    this.close();
+  }
+
+  private close(): void {
+    if (this.open && this.open.rows.length > 0) {
+      const { kind, title, at, scales, rows } = this.open;
+      this.tables.push({ kind, title, at, scales, rows });
+    }
+    this.open = undefined;
+  }
+
+  private start(kind: TableKind, title: string, at: number, scales: Scales | undefined): OpenTable {
+    this.close();
+    const reached = this.unit && at - this.unit.at <= UNIT_REACH ? this.unit.scales : undefined;
+    this.open = {
+      kind,
+      title,
+      at,
+      scales: scales ?? (kind === 'other' ? reached : undefined) ?? AS_PRINTED,
+      rows: [],
+      silence: 0,
+      group: '',
+      heads: [],
+      above: kind === 'other' ? this.above : '',
+      statedHere: scales !== undefined,
+    };
+    this.above = '';
+    return this.open;
+  }
+
+  private take(p: Paragraph): void {
+    if (p.kind === 'table-row' && p.text.includes('\t')) this.takeRow(p);
+    else this.takeLine(p);
+  }
+
+  private takeLine(p: Paragraph): void {
+    const row = p.kind === 'table-row';
+    const kind = titleOf(p.text);
+    if (kind) {
+      this.start(kind, p.text, p.index, scalesOf(p.text));
+      return;
+    }
+    const scales = p.text.length <= LONG_TEXT ? scalesOf(p.text) : undefined;
+    if (scales) this.unit = { scales, at: p.index };
+    const head = opensHead(p.text) ? p.text : '';
+    const table = this.open;
+    if (!table || (table.kind === 'other' && !row)) {
+      if (table && !PAGE_FOOT.test(p.text)) this.close();
+      if (head) this.above = head;
+      else if (!PAGE_FOOT.test(p.text)) this.above = '';
+      return;
+    }
+    if (endsStatement(p.text) || (!row && p.text.length > LONG_TEXT)) {
+      this.close();
+      return;
+    }
+    if (scales && !table.statedHere && table.rows.length === 0) {
+      table.scales = scales;
+      table.statedHere = true;
+    } else if (head) table.above = head;
+    else if (!PAGE_FOOT.test(p.text)) table.group = p.text.slice(0, 160);
+    if (!row && ++table.silence > MAX_SILENCE) this.close();
+  }
+
+  private takeRow(p: Paragraph): void {
+    const table = this.open ?? this.start('other', p.path?.[0] ?? '', p.index, undefined);
+    if (!table.statedHere) {
+      const stated = [p.path?.find((t) => scalesOf(t) !== undefined), p.text]
+        .map((t) => (t === undefined ? undefined : scalesOf(t)))
+        .find((s) => s !== undefined);
+      if (stated && (table.kind === 'other' || table.rows.length === 0)) {
+        table.scales = stated;
+        table.statedHere = true;
+      }
+    }
+    const cells = cellsOf(p.text);
+    const figures = cells.map((c) => readFigure(c.text));
+    const values = figures.map((f, i) => (f !== undefined && !YEAR_CELL.test(cells[i]!.text.trim()) ? i : -1)).filter((i) => i >= 0);
+    const labelled = !values.includes(0);
+    const headless = p.columns === undefined || p.columns.every((c) => c === '');
+    if (values.every((i) => figures[i]!.nil && headless)) {
+      if (
+        this.takeHeads(
+          cells.map((c) => c.text),
+          table,
+        )
+      )
+        return;
+      if (values.length === 0) {
+        if (labelled && headless) table.group = cells[0]!.text.slice(0, 160);
+        return;
+      }
+    }
+    table.silence = 0;
+    // Years under heads of their own are figures of a table of years (maturities); they date nothing.
+    const own = labelled ? 1 : 0;
+    const shown = figures.map((f, i) => ({ f, i })).filter(({ f, i }) => f !== undefined && i >= own);
+    const label = labelled ? cells[0]!.text : '';
+    const [group, last] = splitLabel(label, table.group);
+    const heads = this.headsOf(
+      p,
+      shown.map((s) => s.i),
+      table,
+    );
+    table.rows.push({
+      paragraph: p.index,
+      label: last,
+      group,
+      figures: shown.map(({ f, i }, n) => ({ ...f!, cell: i, start: cells[i]!.start, end: cells[i]!.end, head: heads[n]! })),
+    });
+    if (group !== table.group) table.group = group;
+    if (/^total\b/i.test(last)) table.group = '';
+  }
+
+  /** A row of heads: years, dates or spans. True when it was one. */
+  private takeHeads(cells: readonly string[], table: OpenTable): boolean {
+    const first = cells[0] ?? '';
+    const lead = opensHead(first) ? first : '';
+    const own = lead || !/\d{4}/.test(first) ? cells.slice(1) : cells;
+    const context = lead || table.above;
+    const heads = own.filter((c) => c.trim() !== '').map((c) => this.headWith(c, context));
+    if (!heads.some((h) => h.kind === 'span' || h.kind === 'day' || h.kind === 'year')) return false;
+    table.heads = heads;
+    if (lead) table.above = lead;
+    return true;
+  }
+
+  private headWith(text: string, context: string): Head {
+    const alone = readHead(text);
+    if (NOTES_HEAD.test(text)) return { text, kind: 'other' };
+    if (context === '' || alone.kind === 'span' || alone.kind === 'other') return alone;
+    const both = readHead(`${context} ${text}`);
+    return both.kind === 'span' || (both.kind === 'day' && alone.kind !== 'day') ? both : alone;
+  }
+
+  private headsOf(p: Paragraph, at: readonly number[], table: OpenTable): Head[] {
+    const columns = p.columns ?? [];
+    const lead = columns[0] && opensHead(columns[0]) ? columns[0] : table.above;
+    const given = at.map((i) => (columns[i] ? this.headWith(columns[i], lead) : NO_HEAD));
+    if (given.some((h) => h.kind !== 'none')) {
+      if (given.every((h) => h.kind === 'span' || h.kind === 'day' || h.kind === 'year')) table.heads = given;
+      // One head over two figures says which column neither stands in.
+      return given.map((h) =>
+        h.kind !== 'none' && given.filter((g) => g.text === h.text).length > 1 ? { ...h, kind: 'other' as const } : h,
+      );
+    }
+    return table.heads.length === at.length && table.kind !== 'other' ? [...table.heads] : given;
+  }
+}
+
+/** A group's title set on one line with its first row ("Current assets: Cash"). */
+function splitLabel(label: string, group: string): [group: string, label: string] {
+  const at = label.lastIndexOf(': ');
+  return at > 0 && at < label.length - 2 ? [label.slice(0, at + 1), label.slice(at + 2)] : [group, label];
+}
+
+/** All tables with figures in order of print, statements named by their titles; `other` are the tables of notes and discussion. */
+export const printedTables = (paragraphs: readonly Paragraph[]): PrintedTable[] => new Reader(paragraphs).tables;
