@@ -12,6 +12,7 @@ import type { Database } from '../../db/database.ts';
 import { ownedBy } from '../../db/owned.ts';
 import type { Library } from '../../library/library.ts';
 import { findConflicts } from './conflicts.ts';
+import { standsIn } from './printed-reports.ts';
 import { chooseMetrics } from './seal-metrics.ts';
 import { chooseQuotes } from './seal-quotes.ts';
 
@@ -65,11 +66,13 @@ export async function sealInputs(request: SealRequest, gathered: readonly Gather
   const takenAt = new Date(deps.now()).toISOString();
   const inputs = gathered.toSorted((a, b) => place(a.source) - place(b.source));
   const snapshots = new Map<string, Snapshot>(inputs.flatMap((i) => i.snapshots.map((s) => [s.id, s] as const)));
-  const withCells: { source: string; statements: StatementData }[] = [];
+  const given: { source: string; statements: StatementData }[] = [];
   for (const { source, statements, cells } of inputs) {
     const data = statements ?? (cells === undefined ? null : await deps.library.cells(cells));
-    if (data !== null && data.cells.length > 0) withCells.push({ source, statements: data });
+    if (data !== null && data.cells.length > 0) given.push({ source, statements: data });
   }
+  const fuller = given.filter((i) => !standsIn(i.source, i.statements));
+  const withCells = fuller.length > 0 ? fuller : given;
   const used = withCells[0];
   const company = companyOf(request, inputs, used?.statements);
   const price: Price | undefined =
