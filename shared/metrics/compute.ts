@@ -7,6 +7,7 @@ import { dayNumber, isoDay } from './dates.ts';
 import { type Frame, type Frames, framesOf } from './frames.ts';
 import { type LineItem, lineItems } from './items/index.ts';
 import { isNm, type Nm, Operands, union } from './operands.ts';
+import { acrossEditions, periodFlags } from './period-flags.ts';
 import { type MetricDefinition, metricDefinition, registry } from './registry/index.ts';
 import { type Context, Scope } from './scope.ts';
 import { standardFlags } from './standards.ts';
@@ -105,12 +106,12 @@ export function computeMetrics(data: StatementData, context: Context = {}): Figu
       formula: result.formulaUsed ?? definition?.formula ?? result.formula,
       definition: `${id}@${version}`,
     };
-    const restated = result.restated.filter((r) => r.cause !== 'reclassified');
-    if (restated.length) value.restated = restated;
+    if (result.restated.length) value.restated = result.restated;
     const flags = union(
       result.flags,
       definition && at === 'period' && acrossEditions(result.cells) ? ['mixed-edition'] : [],
       frame.long && at === 'period' && frame.kind !== 'TTM' ? ['53w'] : [],
+      periodFlags(frame, at, result.cells, context),
       definition?.standards ? standardFlags(definition.standards, data.company.standard, frame, at) : [],
     );
     if (flags.length) value.flags = flags;
@@ -210,18 +211,6 @@ function wanted(item: LineItem, frame: Frame): boolean {
   if (frame.kind === 'Q') return item.basis === 'instant' ? frame.period.fiscalPeriod !== 'Q4' : QUARTER_ITEMS.has(item.id);
   if (frame.kind === 'YTD') return item.basis === 'duration';
   return true;
-}
-
-/**
- * A balance that an interim report presented anew beside flows of the year as first filed: two perimeters in one ratio
- * (held-for-sale assets left the balance sheet, their sales are still in revenue).
- */
-function acrossEditions(cells: readonly Cell[]): boolean {
-  const anew = cells.filter((c) => c.period.basis === 'instant' && c.flags?.includes('reclassified') && c.filed);
-  if (!anew.length) return false;
-  return cells.some(
-    (c) => c.period.basis === 'duration' && c.filed !== undefined && anew.some((a) => a.period.end === c.period.end && c.filed! < a.filed!),
-  );
 }
 
 /** A figure of the report's cover: at its own date, under the year of the report. */

@@ -122,6 +122,9 @@ export function framesOf(statements: Statements): Frames {
     const label = p.fiscalPeriod === 'FY' ? `FY${p.fiscalYear - 1}` : `${p.fiscalYear - 1}${p.fiscalPeriod}`;
     const prior = get(label);
     if (prior && Math.abs(dayNumber(f.end) - dayNumber(prior.end) - 365) <= 15) f.prior = f.opening = prior;
+    // A year-to-date figure opens where its fiscal year does.
+    const before = f.kind === 'YTD' ? get(`FY${p.fiscalYear - 1}`) : undefined;
+    if (before && Math.abs(dayNumber(f.start) - dayNumber(before.end) - 1) <= 7) f.opening = before;
   }
   const of = (kind: FrameKind): Frame[] => [...frames.values()].filter((f) => f.kind === kind).sort((a, b) => (a.end < b.end ? -1 : 1));
   const years = of('FY');

@@ -1,10 +1,11 @@
 // Values of line items for a frame: chosen cells, derivations, differences of year-to-date figures; with cells, flags and reasons.
 import type { Cell, Restatement } from '../schema/cell.ts';
 import { dayNumber } from './dates.ts';
-import { addOns, type Derivation, derivationsOf, zeroFlag } from './derivations.ts';
+import { addOns, type Derivation, derivationsOf } from './derivations.ts';
 import { exactSum } from './exact.ts';
 import type { Frame } from './frames.ts';
-import { lineItem, lineItems } from './items/index.ts';
+import { lineItem } from './items/index.ts';
+import { PresentationZeros } from './presentation-zeros.ts';
 import type { Statements } from './statements.ts';
 
 export interface Operand {
@@ -35,10 +36,11 @@ export const union = <T>(...lists: readonly (readonly T[])[]): T[] => {
 export class Operands {
   readonly statements: Statements;
   private readonly cache = new Map<string, Reading>();
-  private readonly complete = new Map<string, Cell | undefined>();
+  private readonly zeros: PresentationZeros;
 
   constructor(statements: Statements) {
     this.statements = statements;
+    this.zeros = new PresentationZeros(statements);
   }
 
   /** The value of a line item in a frame. `edition`: take cells from this filing where it prints them. */
@@ -56,8 +58,10 @@ export class Operands {
     const spec = lineItem(item);
     const instant = spec?.basis === 'instant';
     const direct = instant ? this.statements.cell(item, undefined, frame.end) : this.statements.cell(item, frame.start, frame.end);
-    if (direct && (frame.kind !== 'TTM' || instant || frame.parts?.minus.length === 0))
-      return this.withAddOn(this.ofCell(direct, edition), item, direct, frame, edition);
+    if (direct && (frame.kind !== 'TTM' || instant || frame.parts?.minus.length === 0)) {
+      const own = this.withAddOn(this.ofCell(direct, edition), item, direct, frame, edition);
+      return frame.kind === 'Q' && !instant && spec?.unit === 'money' ? this.besideDifference(own, item, frame) : own;
+    }
     if (!instant && frame.parts && (frame.kind === 'TTM' || !direct)) {
       const made = this.fromParts(item, frame, spec?.unit ?? 'money');
       if (!isNm(made) || made.nm === 'nm-mixed-edition') return made;
@@ -68,8 +72,8 @@ export class Operands {
       if (!isNm(made)) return made;
       reasons.push(made.nm);
     }
-    if (instant && spec?.zero) {
-      const zero = this.zero(item, frame);
+    if (spec?.zero && (instant || frame.kind === 'FY')) {
+      const zero = this.zeros.of(item, frame);
       if (zero) return zero;
     }
     // The reason names what was looked for, unless two editions were the reason.
@@ -110,9 +114,21 @@ export class Operands {
     };
   }
 
+  /** A quarter printed alone beside the difference of two year-to-date figures: more than rounding apart is a conflict (METRICS 1.3). */
+  private besideDifference(own: Operand, item: string, frame: Frame): Operand {
+    if (!frame.parts) return own;
+    const made = this.fromParts(item, frame, 'money');
+    if (isNm(made) || made.unit !== own.unit || !this.sameBasis(own, made)) return own;
+    const apart = Math.abs(made.value - own.value);
+    const grain = own.value % 1e6 === 0 ? 1e6 : own.value % 1e3 === 0 ? 1e3 : 1;
+    if (apart <= 3 * grain || apart <= 0.005 * Math.abs(own.value)) return own;
+    return { ...own, flags: union(own.flags, ['quarter-conflict']) };
+  }
+
   /** YTD − earlier YTD, or FY + YTD − prior YTD: only from one restatement basis; weighted shares and printed rates are never added. */
   private fromParts(item: string, frame: Frame, unit: string): Reading {
-    if (unit === 'shares' || unit === 'ratio' || (unit === 'per-share' && frame.kind === 'Q')) return absent(item);
+    if (unit === 'shares' || unit === 'ratio') return absent(item);
+    const eps = unit === 'per-share' && frame.kind === 'Q' && item.startsWith('eps');
     const { plus, minus } = frame.parts!;
     if (minus.length === 0) return this.get(item, plus[0]!);
     const terms = [...plus.map((f) => ({ f, sign: 1 as const })), ...minus.map((f) => ({ f, sign: -1 as const }))];
@@ -134,6 +150,8 @@ export class Operands {
       flags: union(
         ...read.map(({ o }) => o.flags),
         frame.kind === 'TTM' ? (unit === 'per-share' ? ['sum-of-eps'] : []) : ['derived-quarter'],
+        // The year's weighted shares are not the quarter's: off by a cent at times.
+        eps ? ['approximate'] : [],
       ),
       restated: union(...read.map(({ o }) => o.restated)),
     };
@@ -148,7 +166,17 @@ export class Operands {
       o.cells.every((c) => (c.filed ?? '9999') >= date) ||
       o.restated.some((r) => r.filedAfter !== undefined && dayNumber(r.filedAfter) >= dayNumber(date) - ONE_EVENT_DAYS);
     const by = (x: Operand, y: Operand): boolean => x.restated.every((r) => !r.filedAfter || seen(y, r.filedAfter));
-    return by(a, b) && by(b, a);
+    return by(a, b) && by(b, a) && !this.recastSince(a, b) && !this.recastSince(b, a);
+  }
+
+  /** The filing of `a` recast earlier periods of a flow, and `b` comes from a report before it that had not done so yet. */
+  private recastSince(a: Operand, b: Operand): boolean {
+    return a.cells.some(
+      (x) =>
+        x.period.start !== undefined &&
+        this.statements.recastBy(x) > RECAST &&
+        b.cells.some((y) => y.item === x.item && y.filed !== undefined && y.filed < (x.filed ?? '') && this.statements.recastBy(y) === 0),
+    );
   }
 
   private derive(item: string, d: Derivation, frame: Frame, edition?: string): Reading {
@@ -190,75 +218,8 @@ export class Operands {
     const scale = change % 1e6 === 0 ? 1e6 : change % 1e3 === 0 ? 1e3 : 1;
     return [sum, sum + (value('fx-on-cash') ?? 0)].some((x) => Math.abs(x - change) <= 4 * scale);
   }
-
-  /** Zero by presentation rule: absent from a complete, balanced statement, and not there a year before either (METRICS 1.1). */
-  private zero(item: string, frame: Frame): Operand | undefined {
-    const total = this.completeStatement(frame.end);
-    if (!total) return undefined;
-    // Hong Kong rows put goodwill into 无形资产, other vendors drop rows: only full statements say nothing by silence.
-    if (/^(hk|xq|sina|fmp|yahoo):/.test(total.field)) return undefined;
-    if (item === 'goodwill' && this.statements.cell('intangibles-and-goodwill', undefined, frame.end)) return undefined;
-    if (DEBT.has(item) && this.otherDebt(frame.end)) return undefined;
-    const before = this.statements
-      .cellsOf(item)
-      .filter((c) => c.period.end < frame.end && c.value !== 0)
-      .at(-1);
-    if (before && yearsBetween(before.period.end, frame.end) <= 1.2) return undefined;
-    const cell: Cell = {
-      ...total,
-      item,
-      raw: '0',
-      value: 0,
-      field: 'derived:absent-in-complete-statement',
-      flags: [zeroFlag],
-    };
-    delete cell.label;
-    delete cell.paragraph;
-    return { value: 0, unit: total.unit, cells: [cell], formula: item, flags: [zeroFlag], restated: [] };
-  }
-
-  /** Debt is there under a tag that is none of ours, or interest was paid while no debt row is known: silence is not zero. */
-  private otherDebt(end: string): boolean {
-    const at = (item: string): Cell | undefined => this.statements.cell(item, undefined, end);
-    const known = [
-      'debt-current',
-      'short-term-borrowings',
-      'current-portion-lt-debt',
-      'long-term-borrowings',
-      'long-term-debt-total',
-      'borrowings',
-    ].some((i) => at(i));
-    if (known) return false;
-    if ((at('other-debt')?.value ?? 0) > 0) return true;
-    return this.statements
-      .cellsOf('interest-expense')
-      .some((c) => c.period.end === end && c.value > 0 && this.statements.data.company.standard === 'us-gaap');
-  }
-
-  /** The total-assets cell when assets = liabilities + equity within rounding and at least 12 other rows are there. */
-  private completeStatement(end: string): Cell | undefined {
-    if (this.complete.has(end)) return this.complete.get(end);
-    const at = (item: string): Cell | undefined => this.statements.cell(item, undefined, end);
-    const assets = at('total-assets');
-    let out: Cell | undefined;
-    if (assets) {
-      const sum = at('liabilities-and-equity') ?? undefined;
-      const equity = at('total-equity') ?? at('equity-parent');
-      const liabilities = at('total-liabilities');
-      const minority = at('total-equity') ? 0 : (at('minority-equity')?.value ?? 0);
-      const other = sum?.value ?? (equity && liabilities ? equity.value + minority + liabilities.value : undefined);
-      const scale = assets.printedScale ?? (assets.value % 1e6 === 0 ? 1e6 : assets.value % 1e3 === 0 ? 1e3 : 1);
-      const rows = balanceRows.filter((id) => at(id) !== undefined).length;
-      if (other !== undefined && Math.abs(assets.value - other) <= 3 * scale && rows >= 12) out = assets;
-    }
-    this.complete.set(end, out);
-    return out;
-  }
 }
 
-const yearsBetween = (a: string, b: string): number =>
-  Number(b.slice(0, 4)) - Number(a.slice(0, 4)) + (Number(b.slice(5, 7)) - Number(a.slice(5, 7))) / 12;
-
-const DEBT = new Set(['short-term-borrowings', 'current-portion-lt-debt', 'long-term-borrowings']);
 const ONE_EVENT_DAYS = 400;
-const balanceRows = lineItems.filter((i) => i.statement === 'B' && i.id !== 'total-assets').map((i) => i.id);
+/** A change of earlier periods beyond half a per cent is another basis, not a refinement. */
+const RECAST = 0.005;

@@ -11,6 +11,8 @@ export interface Context {
   asOf?: string;
   price?: Price;
   financial?: boolean;
+  /** First day of trading: figures of periods that end before it or within a year of it carry `first-year-listed`. */
+  listed?: string;
   /** Ordinary shares a listed unit stands for, where the listing is a depositary receipt. */
   sharesPerUnit?: number;
 }
@@ -239,15 +241,23 @@ export class Scope {
     if (isNm(answer)) return answer;
     const flags: string[] = [];
     if (this.frame.long !== this.frame.prior.long) flags.push('53w');
+    if (lineItem(item)?.basis === 'duration' && this.perimeterGrew()) flags.push('scope-change');
     const out: Computed = { ...answer, flags: union(answer.flags, flags) };
     if (!isNm(latest) && Math.abs(latest.value - out.value) > 0.005 * Math.max(Math.abs(latest.value), Math.abs(out.value)))
       out.alternatives = [{ name: 'latest-values', value: latest.value, cells: latest.cells }];
-    if (flags.length && lineItem(item)?.basis === 'duration') {
+    if (flags.includes('53w') && lineItem(item)?.basis === 'duration') {
       const weeks = (f: Frame): number => Math.round((dayNumber(f.end) - dayNumber(f.start) + 1) / 7);
       const value = pair.now.value / weeks(this.frame) / (pair.before.value / weeks(this.frame.prior)) - 1;
       out.alternatives = [...(out.alternatives ?? []), { name: 'week-normalised', value, cells: out.cells }];
     }
     return out;
+  }
+
+  /** A purchase: goodwill grew by more than a fifth of the opening net assets (METRICS 1.6); thin equity alone does not make one. */
+  private perimeterGrew(): boolean {
+    const read = [this.get('goodwill'), this.opening('goodwill'), this.opening('equity-parent'), this.opening('total-assets')];
+    const [now, before, equity, assets] = read.map((r) => (isNm(r) ? Number.NaN : r.value)) as [number, number, number, number];
+    return now - before > 0.2 * Math.max(equity, 0.1 * assets);
   }
 
   /** Items of which some filing disagrees; the others every filing prints alike, and they do not decide about editions. */

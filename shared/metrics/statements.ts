@@ -18,6 +18,8 @@ export class Statements {
   private readonly superseded = new Map<string, Cell[]>();
   private readonly differing = new Set<string>();
   private readonly changes = new Map<string, Restatement[]>();
+  /** Item and filing → by how much the filing changed earlier periods of the item, the largest. */
+  private readonly recasts = new Map<string, number>();
 
   constructor(data: StatementData) {
     this.data = data;
@@ -41,6 +43,9 @@ export class Statements {
       const list = this.changes.get(k);
       if (list) list.push(r);
       else this.changes.set(k, [r]);
+      if (!r.accessionAfter || !r.period.start || isSplit(r) || r.before === 0) continue;
+      const recast = `${r.item}|${r.accessionAfter}`;
+      this.recasts.set(recast, Math.max(this.recasts.get(recast) ?? 0, Math.abs(r.after / r.before - 1)));
     }
     this.splits = findSplits(data.restated);
   }
@@ -78,6 +83,11 @@ export class Statements {
   /** What later filings changed in a cell; splits are no restatement. */
   restatements(cell: Cell): Restatement[] {
     return (this.changes.get(key(cell.item, cell.period.start, cell.period.end)) ?? []).filter((r) => !isSplit(r));
+  }
+
+  /** By how much the filing of a flow changed earlier periods of it, as a share of them: what it prints then stands on a new basis. */
+  recastBy(cell: Cell): number {
+    return this.recasts.get(`${cell.item}|${cell.accession ?? ''}`) ?? 0;
   }
 
   /** Product of the splits that came after a cell was filed. */

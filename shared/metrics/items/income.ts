@@ -146,6 +146,7 @@ export const incomeItems: LineItem[] = [
   incomeSigned('minority-profit', '少数股东损益', 'Minority share of profit', {
     usGaap: ['NetIncomeLossAttributableToNoncontrollingInterest'],
     ifrs: ['ProfitLossAttributableToNoncontrollingInterests'],
+    zero: true,
   }),
   note('adjusted-net-profit', '扣非净利润', 'Recurring attributable net profit'),
   note('non-recurring-items', '非经常性损益', 'Non-recurring items'),

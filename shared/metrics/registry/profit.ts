@@ -5,7 +5,7 @@ import { cents } from '../exact.ts';
 import { isNm } from '../operands.ts';
 import type { Scope } from '../scope.ts';
 import { recast } from './intermediate.ts';
-import { define, FISCAL, type MetricDefinition, YEARLY } from './types.ts';
+import { define, FISCAL, type MetricDefinition, TO_DATE, YEARLY } from './types.ts';
 
 const growth = (
   id: string,
@@ -204,7 +204,7 @@ export const profit: MetricDefinition[] = [
         s,
         s.overAverage('equity-parent', (a) => divide(s.get('net-profit'), a)),
       ),
-    { kinds: YEARLY, higher: 'good', aliases: { zh: ['ROE', '平均净资产收益率'], en: ['ROE', 'return on average equity'] } },
+    { kinds: TO_DATE, higher: 'good', aliases: { zh: ['ROE', '平均净资产收益率'], en: ['ROE', 'return on average equity'] } },
   ),
   define('roe-weighted', '加权平均净资产收益率', 'Weighted ROE', 'ratio', 'roe-weighted', (s) => s.get('roe-weighted'), {
     only: 'cas',
@@ -228,7 +228,7 @@ export const profit: MetricDefinition[] = [
     'ratio',
     'net-profit-consolidated / avg(total-assets)',
     (s) => s.overAverage('total-assets', (a) => divide(s.get('net-profit-consolidated'), a)),
-    { kinds: YEARLY, higher: 'good', aliases: { zh: ['ROA', '总资产收益率'], en: ['ROA'] } },
+    { kinds: TO_DATE, higher: 'good', aliases: { zh: ['ROA', '总资产收益率'], en: ['ROA'] } },
   ),
   define(
     'roa-ebit',
@@ -366,7 +366,7 @@ export const profit: MetricDefinition[] = [
     'x',
     'revenue / avg(total-assets)',
     (s) => s.overAverage('total-assets', (a) => divide(s.get('revenue'), a)),
-    { notFinancial: true, kinds: YEARLY, higher: 'good' },
+    { notFinancial: true, kinds: TO_DATE, higher: 'good' },
   ),
   define(
     'top-customer-share',

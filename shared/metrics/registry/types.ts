@@ -68,6 +68,8 @@ export function define(
 
 /** Yearly figures and trailing twelve months: what needs an opening balance. */
 export const YEARLY: readonly FrameKind[] = ['FY', 'TTM'];
+/** Also the year to date, which is not annualised. */
+export const TO_DATE: readonly FrameKind[] = ['FY', 'TTM', 'YTD'];
 /** Balances: at fiscal year ends and quarter ends. */
 export const BALANCE: readonly FrameKind[] = ['FY', 'Q'];
 export const FISCAL: readonly FrameKind[] = ['FY'];

@@ -47,18 +47,13 @@ export function cellsOf(
     return cell;
   };
 
-  const changedKeys = new Map<string, string>();
+  const changed = new Map<string, string[]>();
   for (const r of restated) {
+    if (r.cause === 'split' || r.cause === 'recapitalisation') continue;
     const k = `${r.item}|${periodKey(r.period.start, r.period.end)}`;
-    const flag =
-      r.cause === 'reclassified'
-        ? 'reclassified'
-        : r.cause === 'split' || r.cause === 'recapitalisation'
-          ? 'split'
-          : r.cause === 'error-correction'
-            ? 'restated-error'
-            : 'restated';
-    if (!changedKeys.get(k)?.startsWith('restated')) changedKeys.set(k, flag);
+    const flags = changed.get(k) ?? [];
+    changed.set(k, flags);
+    for (const flag of flagsOf(r.cause)) if (!flags.includes(flag)) flags.push(flag);
   }
   const cells: Cell[] = [];
   const dropped: StatementData['dropped'] = [];
@@ -75,9 +70,7 @@ export function cellsOf(
   }
   for (const g of [...groups].sort((a, b) => (a.period.end < b.period.end ? -1 : a.period.end > b.period.end ? 1 : 0))) {
     const chosen = g.editions.at(-1)!;
-    const flags: string[] = [];
-    const change = changedKeys.get(`${g.item.id}|${periodKey(g.period.start, g.period.end)}`);
-    if (change && change !== 'split') flags.push(change);
+    const flags = [...(changed.get(`${g.item.id}|${periodKey(g.period.start, g.period.end)}`) ?? [])];
     if (chosen.broad) flags.push('broad');
     if (chosen.flag) flags.push(chosen.flag);
     const chain = `${g.item.id}|${g.period.basis}|${g.period.fiscalPeriod}`;
@@ -110,6 +103,16 @@ export function cellsOf(
 
   return { cells, dropped };
 }
+
+/** What a change says about the figure: that it was restated, and by which cause where that bears on comparing (METRICS 1.6). */
+const flagsOf = (cause: string): string[] =>
+  cause === 'reclassified'
+    ? ['reclassified']
+    : cause === 'error-correction'
+      ? ['restated-error']
+      : cause === 'unknown'
+        ? ['restated']
+        : ['restated', cause];
 
 /** A figure given in prose, e.g. 8.2 billion where the filing counts in millions. */
 const isRoundedText = (value: number, grain: number): boolean => grain === 1e6 && value % (grain * 100) === 0;

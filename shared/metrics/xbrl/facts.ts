@@ -65,6 +65,8 @@ const isDay = (text: string): boolean => DATE.test(text) && isoDay(dayNumber(tex
 /** More facts of one tag and period than any filer has editions of it (12 are the most seen): the first and the latest are kept. */
 const FIRST_EDITIONS = 10;
 const MOST_EDITIONS = 60;
+/** More facts of one line item than any filer has (about 700 are the most seen): the latest filed are kept. */
+const MOST_FACTS = 6000;
 /** Above this no statement figure is an amount; sums of them would leave the range of numbers. */
 const LARGEST = 1e18;
 
@@ -109,7 +111,7 @@ export function factsOf(facts: Json, namespace: string, item: LineItem, units: r
   return most > MOST_EDITIONS ? limited(out) : out;
 }
 
-/** At most sixty facts of a tag and period: the ten oldest editions and the fifty newest. */
+/** At most sixty facts of a tag and period (the ten oldest editions and the fifty newest), and the newest six thousand in all. */
 function limited(facts: Fact[]): Fact[] {
   const groups = new Map<string, Fact[]>();
   for (const f of facts) {
@@ -118,12 +120,13 @@ function limited(facts: Fact[]): Fact[] {
     if (list) list.push(f);
     else groups.set(key, [f]);
   }
-  if (![...groups.values()].some((list) => list.length > MOST_EDITIONS)) return facts;
-  return [...groups.values()].flatMap((list) => {
+  if (facts.length <= MOST_FACTS && ![...groups.values()].some((list) => list.length > MOST_EDITIONS)) return facts;
+  const out = [...groups.values()].flatMap((list) => {
     if (list.length <= MOST_EDITIONS) return list;
     const sorted = list.sort(byEdition);
     return [...sorted.slice(0, FIRST_EDITIONS), ...sorted.slice(FIRST_EDITIONS - MOST_EDITIONS)];
   });
+  return out.length <= MOST_FACTS ? out : out.sort(byEdition).slice(-MOST_FACTS);
 }
 
 /** Rounding grain of each filing: the largest of 1, 10³, 10⁶ that divides ≥ 95 % of its values. Fed with values, asked by accession. */

@@ -7,6 +7,7 @@ export interface Dropped {
     | 'proxy-statement'
     | 'scale-suspect'
     | 'context-suspect'
+    | 'duplicate-context'
     | 'scope-suspect'
     | 'rounded-in-text'
     | 'sign-suspect'
@@ -27,6 +28,8 @@ export interface Surroundings {
   minority?: readonly number[];
   /** Total equity at the same date. */
   total?: readonly number[];
+  /** Whether a value satisfies an identity of the statement; undefined where none can be checked. */
+  fits?(value: number): boolean | undefined;
 }
 
 const near = (a: number, b: number, rel: number): boolean => Math.abs(a - b) <= rel * Math.abs(b);
@@ -55,6 +58,17 @@ export function dropFaults(facts: readonly Fact[], near_: Surroundings): { kept:
   if (kept.some((f) => isPeriodic(f.form))) drop((f) => !isPeriodic(f.form), 'proxy-statement');
   const values = (): number[] => [...new Set(kept.map((f) => f.value))];
   if (values().length < 2) return { kept, dropped };
+
+  // One filing that gives two values: the one that another filing gives too, else the more precise one.
+  const byFiling = new Map<string, Fact[]>();
+  for (const f of kept) byFiling.set(f.accession, [...(byFiling.get(f.accession) ?? []), f]);
+  for (const [accession, own] of byFiling) {
+    const distinct = [...new Set(own.map((f) => f.value))];
+    if (distinct.length < 2) continue;
+    const seen = (v: number): number => kept.filter((f) => f.accession !== accession && f.value === v).length;
+    const best = distinct.reduce((a, b) => (seen(b) !== seen(a) ? (seen(b) > seen(a) ? b : a) : digits(b) > digits(a) ? b : a));
+    drop((f) => f.accession === accession && f.value !== best, 'duplicate-context');
+  }
 
   for (const v of values())
     for (const w of values()) {
@@ -89,8 +103,10 @@ export function dropFaults(facts: readonly Fact[], near_: Surroundings): { kept:
 
   for (const v of values()) {
     if (v === 0 || !values().includes(-v)) continue;
-    const latest = kept.filter((f) => f.value === v || f.value === -v).at(-1)!;
-    drop((f) => f.value === -latest.value, 'sign-suspect');
+    const latest = kept.filter((f) => f.value === v || f.value === -v).at(-1)!.value;
+    // The sign with which the statement foots; the latest where it does not tell.
+    const right = near_.fits?.(latest) === false && near_.fits(-latest) ? -latest : latest;
+    drop((f) => f.value === -right, 'sign-suspect');
   }
   return { kept, dropped };
 }

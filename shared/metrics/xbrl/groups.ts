@@ -5,6 +5,7 @@ import { type LineItem, lineItems } from '../items/index.ts';
 import type { Fact, Grain } from './facts.ts';
 import { type Resolved, resolveByPriority, resolveLargest, resolveRevenue } from './family.ts';
 import { type Dropped, dropFaults, type Surroundings } from './faults.ts';
+import { fits } from './identities.ts';
 import type { Group } from './restatements.ts';
 import { groupBy, mainTags, median, quarterSum, tagConflicts } from './series.ts';
 
@@ -76,6 +77,7 @@ export function groupFacts(all: ReadonlyMap<string, Fact[]>, context: GroupingCo
           median: medianOf(tag),
           sameEnd: start ? list.filter((f) => f.end === end && f.tag === tag && f.start !== start).map((f) => f.value) : [],
         };
+        around.fits = (v) => fits(item.id, v, (id) => values(id, key));
         if (item.id === 'equity-parent') {
           around.minority = values('minority-equity', key);
           around.total = values('total-equity', key);

@@ -70,6 +70,7 @@ const PROFIT_LINES = new Set([
   'pretax-domestic',
   'pretax-foreign',
 ]);
+/** Parent totals that a mere reclassification leaves alone. */
 const TOTALS = new Set(['total-assets', 'equity-parent', 'total-equity', 'net-profit', 'net-profit-consolidated', 'revenue']);
 
 interface Change extends Restatement {
@@ -109,7 +110,8 @@ export function findRestatements(groups: readonly Group[], grain: Grain, nonReli
         filedAfter: after.filed,
         accessionBefore: old.accession,
         accessionAfter: after.accession,
-        cause: newer.every((f) => isInterim(f.form)) ? 'reclassified' : 'unknown',
+        // A year's figure that only interim reports present anew; an interim figure has no other later edition than the next year's report.
+        cause: group.period.fiscalPeriod === 'FY' && newer.every((f) => isInterim(f.form)) ? 'reclassified' : 'unknown',
         group,
       });
     }

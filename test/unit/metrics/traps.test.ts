@@ -229,7 +229,7 @@ describe('broken facts', () => {
     expect(cash.flags).toContain('restated');
   });
 
-  test('a figure that only an interim report changed is reclassified, not restated', () => {
+  test('a figure that only an interim report changed is reclassified, and both values are shown', () => {
     const data = invented({
       InventoryNet: [
         { end: '2023-12-31', val: 500e6 },
@@ -238,7 +238,7 @@ describe('broken facts', () => {
     });
     const inventory = value(data, 'inventory', 'FY2023')!;
     expect(inventory.flags).toContain('reclassified');
-    expect(inventory.restated).toBeUndefined();
+    expect(inventory.restated?.[0]).toMatchObject({ before: 500e6, after: 450e6, cause: 'reclassified' });
   });
 
   test('an amended figure after an 8-K 4.02 is an error correction', () => {
