@@ -253,6 +253,17 @@ export class Scope {
     return out;
   }
 
+  /** Growth over the quarter just before this one, from one restatement basis. */
+  sinceLastQuarter(item: string): Answer {
+    const before = this.frames.quarters[this.frames.quarters.indexOf(this.frame) - 1];
+    if (!before || Math.abs(dayNumber(this.frame.start) - dayNumber(before.end) - 1) > 7) return { nm: 'nm-first-year' };
+    const [now, then] = [this.get(item), this.operands.get(item, before)];
+    if (isNm(now)) return now;
+    if (isNm(then)) return then;
+    if (now.unit !== then.unit) return { nm: 'nm-currency-change' };
+    return this.operands.sameBasis(now, then) ? rate(now, then) : { nm: 'nm-mixed-edition' };
+  }
+
   /** A purchase: goodwill grew by more than a fifth of the opening net assets (METRICS 1.6); thin equity alone does not make one. */
   private perimeterGrew(): boolean {
     const read = [this.get('goodwill'), this.opening('goodwill'), this.opening('equity-parent'), this.opening('total-assets')];

@@ -1,11 +1,11 @@
 // Liabilities, liquidity, working capital, cash conversion (METRICS 3.3 nos. 15–38, 42, 57, 60, 63).
 
-import { branch, combine, divide, flagged } from '../arithmetic.ts';
+import { type Answer, branch, combine, divide, flagged } from '../arithmetic.ts';
 import { cents } from '../exact.ts';
 import { isNm } from '../operands.ts';
 import type { Scope } from '../scope.ts';
 import { recast } from './intermediate.ts';
-import { BALANCE, define, FISCAL, type MetricDefinition, YEARLY } from './types.ts';
+import { BALANCE, define, FISCAL, FLOW, type MetricDefinition, YEARLY } from './types.ts';
 
 type More = Parameters<typeof define>[6];
 const stock = (
@@ -35,7 +35,13 @@ const days = (id: string, zh: string, en: string, item: string, per: string, mor
           s.get(per),
         );
       });
-      return s.frame.long ? flagged(r, '53w') : r;
+      if (isNm(r)) return r;
+      // Many Chinese vendors count 360 days: another reading that a reader may meet.
+      const out: Answer = {
+        ...r,
+        alternatives: [...(r.alternatives ?? []), { name: '360-day-year', value: (r.value * 360) / 365, cells: r.cells }],
+      };
+      return s.frame.long ? flagged(out, '53w') : out;
     },
     { kinds: YEARLY, notFinancial: true, ...more },
   );
@@ -157,7 +163,7 @@ export const balance: MetricDefinition[] = [
     },
     {
       notFinancial: true,
-      kinds: ['FY', 'TTM', 'YTD'],
+      kinds: ['FY', 'TTM', 'YTD', 'Q'],
       higher: 'good',
       aliases: { zh: ['已获利息倍数', '利息覆盖倍数'], en: ['times interest earned', 'interest coverage'] },
     },
@@ -185,7 +191,7 @@ export const balance: MetricDefinition[] = [
     (s) => divide(s.get('ocf'), s.get('net-profit-consolidated')),
     {
       notFinancial: true,
-      kinds: ['FY', 'TTM', 'YTD'],
+      kinds: ['FY', 'TTM', 'YTD', 'Q'],
       higher: 'good',
       aliases: { zh: ['净利润现金含量', '盈利现金比率'], en: ['cash conversion'] },
     },
@@ -197,7 +203,7 @@ export const balance: MetricDefinition[] = [
     'ratio',
     'cash-from-customers / revenue',
     (s) => divide(s.get('cash-from-customers'), s.get('revenue')),
-    { only: 'cas', notFinancial: true, kinds: ['FY', 'TTM', 'YTD'], higher: 'good' },
+    { only: 'cas', notFinancial: true, kinds: ['FY', 'TTM', 'YTD', 'Q'], higher: 'good' },
   ),
   define(
     'fcf',
@@ -215,7 +221,7 @@ export const balance: MetricDefinition[] = [
     'ratio',
     'fcf / revenue',
     (s) => (recast(s) ? { nm: 'nm-scope-mismatch' } : divide(s.metric('fcf'), s.get('revenue'))),
-    { notFinancial: true, kinds: YEARLY, higher: 'good' },
+    { notFinancial: true, kinds: FLOW, higher: 'good' },
   ),
   define(
     'capex-to-revenue',
@@ -227,7 +233,7 @@ export const balance: MetricDefinition[] = [
       recast(s)
         ? branch(divide(s.metric('capex-continuing'), s.get('revenue')), '(capex - capex-discontinued) / revenue')
         : divide(s.get('capex'), s.get('revenue')),
-    { notFinancial: true, kinds: YEARLY },
+    { notFinancial: true, kinds: FLOW },
   ),
   define('capex-to-da', '资本开支/折旧摊销', 'Capex to D&A', 'x', 'capex / d-and-a', (s) => divide(s.get('capex'), s.get('d-and-a')), {
     notFinancial: true,

@@ -45,7 +45,7 @@ export const financialMetrics: MetricDefinition[] = [
     'ratio',
     'credit-impairment / avg(loans)',
     (s) => divide(s.get('credit-impairment'), s.average('loans')),
-    { only: 'bank', kinds: YEARLY, higher: 'bad' },
+    { only: 'bank', kinds: YEARLY, higher: 'bad', standards: ['credit'] },
   ),
   define(
     'net-interest-income-growth',

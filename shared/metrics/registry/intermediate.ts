@@ -100,7 +100,10 @@ export const intermediate: MetricDefinition[] = [
           return isNm(lease)
             ? branch(total, 'borrowings')
             : branch(
-                combine([total, lease], (a, b) => a + b),
+                flagged(
+                  combine([total, lease], (a, b) => a + b),
+                  ...(lease.value === 0 ? [] : ['lease-scope']),
+                ),
                 'borrowings + lease-liabilities',
               );
       }
@@ -108,10 +111,17 @@ export const intermediate: MetricDefinition[] = [
       const lease = s.get('lease-liabilities');
       if (s.company.standard !== 'us-gaap' && !isNm(lease))
         return branch(
-          combine([...parts, lease], (a, b, c, d) => cents(a + b + c + d)),
+          flagged(
+            combine([...parts, lease], (a, b, c, d) => cents(a + b + c + d)),
+            ...(lease.value === 0 ? [] : ['lease-scope']),
+            ...besideDebt(s),
+          ),
           'debt-current + long-term-borrowings + bonds-payable + lease-liabilities',
         );
-      return combine(parts, (a, b, c) => cents(a + b + c));
+      return flagged(
+        combine(parts, (a, b, c) => cents(a + b + c)),
+        ...besideDebt(s),
+      );
     },
     { notFinancial: true, intermediate: true, at: 'instant', kinds: BALANCE, standards: ['leases'] },
   ),
@@ -220,6 +230,15 @@ export const intermediate: MetricDefinition[] = [
     { intermediate: true, kinds: YEARLY },
   ),
 ];
+
+/** Claims that are not counted as debt and that a reader of debt must know of (METRICS 3.1). */
+function besideDebt(s: Scope): string[] {
+  const out: string[] = [];
+  const [payables, assets, perpetuals] = [s.get('long-term-payables'), s.get('total-assets'), s.get('other-equity-instruments')];
+  if (!isNm(payables) && !isNm(assets) && payables.value > 0.05 * assets.value) out.push('long-term-payables');
+  if (s.chinese && !isNm(perpetuals) && perpetuals.value > 0) out.push('perpetuals-in-equity');
+  return out;
+}
 
 /** A row that may be missing from the statement counts as not presented. */
 function optional(s: Scope, item: string) {

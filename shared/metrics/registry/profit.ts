@@ -5,7 +5,7 @@ import { cents } from '../exact.ts';
 import { isNm } from '../operands.ts';
 import type { Scope } from '../scope.ts';
 import { recast } from './intermediate.ts';
-import { define, FISCAL, type MetricDefinition, TO_DATE, YEARLY } from './types.ts';
+import { define, FISCAL, FLOW, type MetricDefinition, TO_DATE, YEARLY } from './types.ts';
 
 const growth = (
   id: string,
@@ -15,6 +15,13 @@ const growth = (
   higher: MetricDefinition['higher'],
   more: Parameters<typeof define>[6] = {},
 ): MetricDefinition => define(id, zh, en, 'ratio', `${item} / ${item}@1 - 1`, (s) => s.growth(item), { higher, ...more });
+
+/** Against the quarter before, which is another season: never taken for growth over a year. */
+const sequential = (id: string, zh: string, en: string, item: string): MetricDefinition =>
+  define(id, zh, en, 'ratio', `${item} / ${item}@previous-quarter - 1`, (s) => s.sinceLastQuarter(item), {
+    kinds: ['Q'],
+    pitfall: 'seasonal: compares a quarter with the one before it',
+  });
 
 /** Share of revenue of an expense or result of the same scope. */
 const toRevenue = (item: string) => (s: Scope) => divide(s.get(item), s.get('revenue'));
@@ -57,6 +64,8 @@ export const profit: MetricDefinition[] = [
     standards: ['revenue'],
     pitfall: 'perimeter, 53 weeks, recast; quarter-on-quarter is another metric',
   }),
+  sequential('revenue-growth-qoq', '营收环比', 'Revenue growth, quarter on quarter', 'revenue'),
+  sequential('net-profit-growth-qoq', '归母净利润环比', 'Net profit growth, quarter on quarter', 'net-profit'),
   growth('total-operating-revenue-growth', '营业总收入同比', 'Total operating revenue growth', 'total-operating-revenue', 'good', {
     only: 'cas',
     standards: ['revenue'],
@@ -70,7 +79,9 @@ export const profit: MetricDefinition[] = [
     standards: ['non-recurring'],
   }),
   growth('gross-profit-growth', '毛利同比', 'Gross profit growth', 'gross-profit', 'good', { notFinancial: true }),
-  growth('operating-income-growth', '营业利润同比', 'Operating income growth', 'operating-income', 'good'),
+  growth('operating-income-growth', '营业利润同比', 'Operating income growth', 'operating-income', 'good', {
+    standards: ['operating-profit'],
+  }),
   growth('pretax-profit-growth', '利润总额同比', 'Pre-tax profit growth', 'pretax-profit', 'good'),
   define(
     'core-operating-profit-growth',
@@ -83,8 +94,8 @@ export const profit: MetricDefinition[] = [
   ),
   growth('ocf-growth', '经营现金流同比', 'Operating cash flow growth', 'ocf', 'good'),
   growth('rnd-growth', '研发费用同比', 'R&D expense growth', 'rnd-expense', 'depends', { notFinancial: true }),
-  growth('capex-growth', '资本开支同比', 'Capital expenditure growth', 'capex', 'depends', { notFinancial: true, kinds: YEARLY }),
-  growth('eps-growth', '每股收益同比', 'Diluted EPS growth', 'eps-diluted', 'good', { kinds: YEARLY }),
+  growth('capex-growth', '资本开支同比', 'Capital expenditure growth', 'capex', 'depends', { notFinancial: true, kinds: FLOW }),
+  growth('eps-growth', '每股收益同比', 'Diluted EPS growth', 'eps-diluted', 'good', { kinds: FLOW }),
   growth('dps-growth', '每股股利同比', 'Dividend per share growth', 'dps', 'good', { kinds: FISCAL }),
   define(
     'revenue-cagr3',
@@ -170,7 +181,7 @@ export const profit: MetricDefinition[] = [
     'ratio',
     'operating-income / revenue',
     toRevenue('operating-income'),
-    { higher: 'good' },
+    { higher: 'good', standards: ['operating-profit'] },
   ),
   define(
     'net-margin',
@@ -344,7 +355,7 @@ export const profit: MetricDefinition[] = [
         combine([s.get('pretax-profit'), loss], (p, l) => cents(p + l)),
       );
     },
-    { kinds: YEARLY, higher: 'bad', standards: ['impairment-sign'] },
+    { kinds: FLOW, higher: 'bad', standards: ['impairment-sign'] },
   ),
   define(
     'grants-share',
@@ -353,10 +364,10 @@ export const profit: MetricDefinition[] = [
     'ratio',
     'other-income / pretax-profit',
     (s) => divide(s.get('other-income'), s.get('pretax-profit')),
-    { only: 'cas', kinds: YEARLY, higher: 'bad' },
+    { only: 'cas', kinds: FLOW, higher: 'bad' },
   ),
   define('sbc-to-revenue', '股份支付占营收比', 'Share-based compensation to revenue', 'ratio', 'sbc / revenue', toRevenue('sbc'), {
-    kinds: YEARLY,
+    kinds: FLOW,
     higher: 'bad',
   }),
   define(

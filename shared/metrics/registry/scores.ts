@@ -3,6 +3,7 @@
 import { type Answer, branch, combine, divide, flagged } from '../arithmetic.ts';
 import { isNm, type Reading } from '../operands.ts';
 import type { Scope } from '../scope.ts';
+import { recast } from './intermediate.ts';
 import { define, FISCAL, type MetricDefinition } from './types.ts';
 
 const yearly = { kinds: FISCAL, notFinancial: true, intermediate: true } as const;
@@ -67,7 +68,7 @@ function beneish(s: Scope, withoutSga: boolean): Answer {
   return flagged(m, ...drivers, ...(!isNm(sgi) && sgi.value > 1.5 ? ['driven-by-growth'] : []));
 }
 
-/** X1, X2, X3 and the flag of large buy-backs. */
+/** X1, X2, X3. */
 function altmanParts(s: Scope): Reading[] {
   return [
     combine([s.get('current-assets'), s.get('current-liabilities'), s.get('total-assets')], (a, l, t) => (a - l) / t),
@@ -75,11 +76,13 @@ function altmanParts(s: Scope): Reading[] {
     combine([s.metric('ebit'), s.get('total-assets')], (e, t) => e / t),
   ];
 }
+/** Flags of companies that the models were not made for: large buy-backs eat retained earnings, developers carry land as inventory. */
 const distorted = (s: Scope, a: Answer): Answer => {
   const retained = s.get('retained-earnings');
   const buybacks = s.get('buybacks');
   const out = !isNm(retained) && retained.value < 0 && !isNm(buybacks) && buybacks.value > 0;
-  return isNm(a) || !out ? a : flagged(a, 'buyback-distorted');
+  const flags = [...(out ? ['buyback-distorted'] : []), ...(s.company.pool === 'property' ? ['property-developer'] : [])];
+  return flags.length ? flagged(a, ...flags) : a;
 };
 
 /** The nine signals; 1, 0, or the reason why one is unknown. */
@@ -159,7 +162,7 @@ export const scores: MetricDefinition[] = [
     'x',
     '(1 - (current-assets + ppe) / total-assets) / (…)@1',
     (s) => index(quality(s, false), quality(s, true)),
-    { ...yearly, standards: ['leases'] },
+    { ...yearly, standards: ['leases', 'receivables'] },
   ),
   define(
     'beneish-sgi',
@@ -214,11 +217,14 @@ export const scores: MetricDefinition[] = [
     'Beneish TATA',
     'ratio',
     '(net-profit-consolidated - ocf) / total-assets',
-    (s) =>
-      withPrior(
+    (s) => {
+      const r = withPrior(
         s,
         combine([s.get('net-profit-consolidated'), s.get('ocf'), s.get('total-assets')], (n, o, t) => (n - o) / t),
-      ),
+      );
+      // Cash flow is of all operations: so is the profit beside it, discontinued ones included.
+      return recast(s) ? flagged(r, 'tata~total-profit') : r;
+    },
     yearly,
   ),
   define(

@@ -68,6 +68,8 @@ export function define(
 
 /** Yearly figures and trailing twelve months: what needs an opening balance. */
 export const YEARLY: readonly FrameKind[] = ['FY', 'TTM'];
+/** Flow over flow: also single quarters. */
+export const FLOW: readonly FrameKind[] = ['FY', 'TTM', 'Q'];
 /** Also the year to date, which is not annualised. */
 export const TO_DATE: readonly FrameKind[] = ['FY', 'TTM', 'YTD'];
 /** Balances: at fiscal year ends and quarter ends. */

@@ -436,3 +436,11 @@ export function vendorField(field: string): VendorField | undefined {
   const map = maps[prefix];
   return map && Object.hasOwn(map, name) ? map[name] : undefined;
 }
+
+/** The names under which each vendor gives a line item, by prefix, indicators of Eastmoney included. */
+export function vendorNamesOf(item: string): Record<string, string[]> {
+  const out: Record<string, string[]> = {};
+  for (const [prefix, map] of [...Object.entries(maps), ['em', eastmoneyIndicators] as const])
+    for (const [name, target] of Object.entries(map)) if (target.item === item) out[prefix] = [...(out[prefix] ?? []), name];
+  return out;
+}
