@@ -14,6 +14,8 @@ export interface TableRow {
   /** The title that the rows around it stand under: "Current assets:", "Operating activities". */
   readonly group: string;
   readonly figures: readonly HeadedFigure[];
+  /** Counts of shares that the label itself prints, one a column: "2,464 and 2,466 shares issued and outstanding". */
+  readonly inLabel?: readonly HeadedFigure[];
 }
 export interface PrintedTable {
   readonly kind: TableKind;
@@ -156,11 +158,13 @@ class Reader {
       shown.map((s) => s.i),
       table,
     );
+    const inLabel = labelled ? sharesInLabel(label, heads) : [];
     table.rows.push({
       paragraph: p.index,
       label: last,
       group,
       figures: shown.map(({ f, i }, n) => ({ ...f!, cell: i, start: cells[i]!.start, end: cells[i]!.end, head: heads[n]! })),
+      ...(inLabel.length === 0 ? {} : { inLabel }),
     });
     if (group !== table.group) table.group = group;
     if (/^total\b/i.test(last)) table.group = '';
@@ -200,6 +204,28 @@ class Reader {
     }
     return table.heads.length === at.length && table.kind !== 'other' ? [...table.heads] : given;
   }
+}
+
+const PAIR =
+  /(\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?)(?:\s+(?:million|billion|thousand))?(?:\s+shares)?\s+and\s+(\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?)/g;
+
+/** Two counts of shares in a label stand for its two columns, in their order. */
+function sharesInLabel(label: string, heads: readonly Head[]): HeadedFigure[] {
+  if (heads.length < 2 || !/\b(?:shares|outstanding)\b/i.test(label)) return [];
+  const out: HeadedFigure[] = [];
+  for (const m of label.matchAll(PAIR)) {
+    const around = label.slice(Math.max(0, m.index - 40), m.index + m[0].length + 40);
+    if (!/\b(?:issued|outstanding)\b/i.test(around)) continue;
+    const second = m.index + m[0].length - m[2]!.length;
+    for (const [text, at, n] of [
+      [m[1]!, m.index, 0],
+      [m[2]!, second, 1],
+    ] as const) {
+      const read = readFigure(text);
+      if (read) out.push({ ...read, cell: 0, start: at, end: at + text.length, head: heads[n]! });
+    }
+  }
+  return out;
 }
 
 /** A group's title set on one line with its first row ("Current assets: Cash"). */
