@@ -32,6 +32,10 @@ export const quoteEvidence = z.strictObject({
   ...quoteFields,
   /** What the passage is about: `row:<line item>@<period label>` on the printed table row that shows a figure, else a topic word. */
   topics: z.array(z.string()).optional(),
+  /** The figures that a printed row shows, each in the column whose head names its period: line item, period label, place in the paragraph. */
+  shows: z
+    .array(z.strictObject({ item: z.string(), period: z.string(), start: z.number().int(), end: z.number().int(), column: z.string() }))
+    .optional(),
 });
 /** `materialId` and `snapshotId` repeat those of the first cell. */
 export const metricEvidence = z.strictObject({
