@@ -1,5 +1,6 @@
 // Cell ↔ print: the printed figure that a cell of the record stands in, under the column of its own period, and back.
 import { daysOf, lengthOf } from '../../metrics/dates.ts';
+import { decimal } from '../../metrics/exact.ts';
 import { type LineItem, lineItem, lineItems } from '../../metrics/items/index.ts';
 import type { Cell } from '../../schema/cell.ts';
 import type { Period } from '../../schema/period.ts';
@@ -49,7 +50,14 @@ export interface PrintIndex {
   readonly rows: readonly IndexedRow[];
   /** The scale of most tables that state one, for those that do not. */
   readonly scale: number;
+  /** Figures by their digits without scale: 391,035 and 391035000000 are "391035". */
+  readonly byDigits: ReadonlyMap<string, readonly { readonly row: IndexedRow; readonly at: IndexedFigure }[]>;
 }
+
+const bareDigits = (value: number): string =>
+  decimal(Math.abs(value))
+    .replace('.', '')
+    .replace(/^0+|0+$/g, '');
 
 /** Prepares the rows of `tables` (of `printedTables`) for look-ups. */
 export function indexPrint(tables: readonly PrintedTable[]): PrintIndex {
@@ -77,7 +85,15 @@ export function indexPrint(tables: readonly PrintedTable[]): PrintIndex {
     }
   }
   const scale = [...scales].sort((a, b) => b[1] - a[1] || a[0] - b[0])[0]?.[0] ?? 1;
-  return { rows, scale };
+  const byDigits = new Map<string, { row: IndexedRow; at: IndexedFigure }[]>();
+  for (const row of rows)
+    for (const at of row.figures) {
+      const key = bareDigits(at.figure.value);
+      const held = byDigits.get(key);
+      if (held) held.push({ row, at });
+      else byDigits.set(key, [{ row, at }]);
+    }
+  return { rows, scale, byDigits };
 }
 
 const NO_WORDS: ReadonlySet<string> = new Set();
@@ -232,22 +248,21 @@ export function printedPlaces(cell: SoughtCell, index: PrintIndex): PrintedPlace
   if (cell.value === 0) return [];
   const what = sought(cell);
   const out: PrintedPlace[] = [];
-  for (const row of index.rows)
-    for (const at of row.figures) {
-      const found = scored(row, at, what, index.scale);
-      if (found === undefined) continue;
-      const { figure } = at;
-      out.push({
-        paragraph: row.row.paragraph,
-        start: figure.start,
-        end: figure.end,
-        label: row.row.label,
-        column: at.head.text,
-        table: row.table.title,
-        kind: row.table.kind,
-        ...found,
-      });
-    }
+  for (const { row, at } of index.byDigits.get(bareDigits(cell.value)) ?? []) {
+    const found = scored(row, at, what, index.scale);
+    if (found === undefined) continue;
+    const { figure } = at;
+    out.push({
+      paragraph: row.row.paragraph,
+      start: figure.start,
+      end: figure.end,
+      label: row.row.label,
+      column: at.head.text,
+      table: row.table.title,
+      kind: row.table.kind,
+      ...found,
+    });
+  }
   return out.sort((a, b) => b.score - a.score || a.paragraph - b.paragraph || a.start - b.start);
 }
 
@@ -261,9 +276,10 @@ export function recordedCell<T extends SoughtCell>(
   const row = index.rows.find((r) => r.row.paragraph === paragraph);
   const figure = row?.figures.find(({ figure: f }) => f.start <= offset && offset < f.end);
   if (row === undefined || figure === undefined) return undefined;
+  const digits = bareDigits(figure.figure.value);
   let best: { cell: T; score: number } | undefined;
   for (const cell of cells) {
-    if (cell.value === 0) continue;
+    if (bareDigits(cell.value) !== digits) continue;
     const found = scored(row, figure, sought(cell), index.scale);
     if (found !== undefined && (best === undefined || found.score > best.score)) best = { cell, score: found.score };
   }

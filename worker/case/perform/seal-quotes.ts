@@ -8,7 +8,7 @@ import type { Paragraph, Snapshot } from '#shared/schema/snapshot.ts';
 import { squash } from '#shared/text/normalise.ts';
 import type { Library } from '../../library/library.ts';
 import { type Text, textOf } from './gather-texts.ts';
-import { findPrintedRows, type RowHit } from './printed-rows.ts';
+import { findPrintedRows, type RowHit, type ShownFigure } from './printed-rows.ts';
 import { quoteUnit } from './quote-unit.ts';
 
 export interface QuoteInputs {
@@ -73,9 +73,11 @@ function rowsOf(cells: readonly Cell[], text: Text): RowHit[] {
   return hits;
 }
 
+const keyOf = (figure: ShownFigure): string => `${figure.item}@${figure.period}`;
+
 /** The rows of the newest document that shows them; one row a figure, and what else was found with the reason why not. */
 function rowQuotes(cells: readonly Cell[], texts: readonly Text[], out: QuoteChoice): void {
-  const units = new Map<string, { text: Text; paragraph: Paragraph; topics: string[] }>();
+  const units = new Map<string, { text: Text; paragraph: Paragraph; shown: ShownFigure[] }>();
   const done = new Set<string>();
   for (const text of texts) {
     const ranks = new Map<string, number>();
@@ -85,7 +87,8 @@ function rowQuotes(cells: readonly Cell[], texts: readonly Text[], out: QuoteCho
       ranks.set(hit.item, rank);
       if (!out.queries.some((q) => q.id === query))
         out.queries.push({ id: query, source: 'printed-rows', text: `the printed row of ${hit.item} for ${hit.period}`, terms: hit.terms });
-      const kept = rank === 1 && !done.has(hit.item);
+      const fresh = hit.shown.filter((f) => !done.has(keyOf(f)));
+      const kept = fresh.length > 0;
       out.hits.push({
         query,
         rank,
@@ -99,15 +102,16 @@ function rowQuotes(cells: readonly Cell[], texts: readonly Text[], out: QuoteCho
       });
       if (!kept) continue;
       const key = `${text.snapshot.id} ${hit.paragraph.index}`;
-      const topic = `row:${hit.item}@${hit.period}`;
+      for (const figure of fresh) done.add(keyOf(figure));
       const held = units.get(key);
-      if (held) held.topics.push(topic);
-      else units.set(key, { text, paragraph: hit.paragraph, topics: [topic] });
+      if (held) held.shown.push(...fresh);
+      else units.set(key, { text, paragraph: hit.paragraph, shown: [...fresh] });
     }
-    for (const item of ranks.keys()) done.add(item);
   }
-  for (const { text, paragraph, topics } of units.values())
-    out.units.push(quoteUnit(text.snapshot, paragraph, 0, paragraph.text.length, topics));
+  for (const { text, paragraph, shown } of units.values()) {
+    const topics = shown.map((f) => `row:${keyOf(f)}`);
+    out.units.push({ ...quoteUnit(text.snapshot, paragraph, 0, paragraph.text.length, topics), shows: shown });
+  }
 }
 
 /** Tables of vendors have rows and no sentences. */
