@@ -58,9 +58,19 @@ export function assemble(company: Company, given: readonly Cell[]): StatementDat
     const flags = [...(chosen.flags ?? [])];
     for (const old of earlier) {
       const same = sameFigure(old, chosen);
+      // One document read twice says nothing about a change by the company: the readings stay apart, and that they differ is said.
+      if (!same && oneDocument(old, chosen)) {
+        out.dropped.push({ cell: old, reason: 'other-parse' });
+        if (!flags.includes('parse-conflict')) flags.push('parse-conflict');
+        continue;
+      }
       out.dropped.push({ cell: old, reason: same ? 'superseded-same' : 'superseded' });
       if (same) continue;
-      out.restated.push(change(old, chosen));
+      const changed = change(old, chosen);
+      changed.cause = splitCause(old, chosen, groups) ?? changed.cause;
+      out.restated.push(changed);
+      if (changed.cause === 'split') continue;
+      if (changed.cause === 'common-control' && !flags.includes('common-control')) flags.push('common-control');
       const flag = interim(chosen.form) ? 'reclassified' : flags.includes('error-correction') ? 'restated-error' : 'restated';
       if (!flags.includes(flag)) flags.push(flag);
     }
@@ -111,6 +121,24 @@ function withShareCounts(company: Company, cells: readonly Cell[]): Cell[] {
       .filter((c) => c.item === 'share-capital' && c.unit === 'CNY' && c.value > 0 && !counted.has(`${c.period.end}|${c.snapshotId}`))
       .map((c) => shareCount(c, company.symbol)),
   ];
+}
+
+/** Two cells of one document: the same filing, or the same page of the same day. */
+const oneDocument = (a: Cell, b: Cell): boolean =>
+  a.accession !== undefined || b.accession !== undefined
+    ? a.accession === b.accession
+    : a.filed !== undefined && a.filed === b.filed && a.form === b.form && a.sourceUrl === b.sourceUrl;
+
+/** Bonus shares (10转3) rescale the earnings per share of earlier years in the next report, while the profit stays. */
+function splitCause(before: Cell, after: Cell, groups: ReadonlyMap<string, readonly Cell[]>): 'split' | undefined {
+  if (!after.unit.endsWith('/share') || before.value === 0 || after.value === 0) return undefined;
+  const profits = groups.get(`net-profit|${after.period.start ?? ''}|${after.period.end}`) ?? [];
+  if (profits.length < 2 || profits.some((p) => !sameFigure(p, profits.at(-1)!))) return undefined;
+  const ratio = before.value / after.value;
+  const digits = 0.0051 / Math.abs(after.value) + 0.0051 / Math.abs(before.value);
+  // 10送/转 n: steps of one tenth, up to five for one.
+  for (let tenths = 11; tenths <= 50; tenths++) if (Math.abs((ratio * 10) / tenths - 1) <= Math.max(0.005, digits)) return 'split';
+  return undefined;
 }
 
 const order = (item: string): number => (lineItem(item)?.statement === 'B' ? 1 : 0);

@@ -1,5 +1,7 @@
 // Which industry pool a company belongs to, which metrics it shows, and how it stands among its peers (METRICS 6).
 import type { MetricValue } from '../schema/metric.ts';
+import { poolNamed } from './pool-names.ts';
+import { poolOverrides } from './pool-overrides.ts';
 import { pools } from './pools-data.ts';
 
 export { type Pool, pools } from './pools-data.ts';
@@ -11,27 +13,9 @@ const byHongKong = new Map(pools.flatMap((p) => p.hk.map((name) => [name, p] as 
 export const FALLBACK_POOL = 'diversified';
 const FINANCIAL_POOLS = new Set(['bank', 'insurance', 'capital-markets']);
 
-/** Companies whose registered industry misleads: holding companies, two businesses, old codes (METRICS 6, mapping order 1). */
-const overrides: Readonly<Record<string, string>> = {
-  '01208.HK': 'metals-mining',
-  'AMZN.US': 'retail',
-  'KMB.US': 'household-personal',
-  'BRK.B.US': 'insurance',
-  'BRK.A.US': 'insurance',
-  'V.US': 'capital-markets',
-  'MA.US': 'capital-markets',
-  'PYPL.US': 'capital-markets',
-  'GE.US': 'aerospace-transport-equipment',
-  'TSLA.US': 'auto',
-  'UBER.US': 'software-internet',
-  'ABNB.US': 'travel-leisure',
-  'BKNG.US': 'travel-leisure',
-  'CVS.US': 'med-devices-services',
-  'IBM.US': 'electronics-hardware',
-  'MMM.US': 'diversified',
-  'HON.US': 'diversified',
-  'DHR.US': 'diversified',
-};
+/** Seed peers of exactly one pool belong to it, whatever their registered industry says. */
+const seeds = new Map<string, string | null>();
+for (const p of pools) for (const symbol of p.peers) seeds.set(symbol, seeds.has(symbol) ? null : p.id);
 
 export interface Industry {
   symbol?: string;
@@ -39,6 +23,8 @@ export interface Industry {
   sic?: number | string;
   /** Industry name of the A-share list. */
   cn?: string;
+  /** Industry name or path of Shenwan, an Eastmoney board or the regulator's classes (poolNamed). */
+  board?: string;
   /** Industry name of the Hong Kong list. */
   hk?: string;
   /** Pool of the A-share twin of a Hong Kong listing. */
@@ -46,11 +32,11 @@ export interface Industry {
 }
 
 /**
- * The pool of a company: override by symbol, A-share industry name, SIC range, A-share twin, Hong Kong industry name, else
- * `diversified`. Blank checks (6770) and funds (6726) have no pool: undefined.
+ * The pool of a company: override by symbol, seed peer of one pool, A-share industry name, SIC range, A-share twin, Hong Kong industry
+ * name, Shenwan / Eastmoney / regulator's name, else `diversified`. Blank checks (6770) and funds (6726) have no pool: undefined.
  */
 export function poolOf(industry: Industry): string | undefined {
-  const own = industry.symbol ? overrides[industry.symbol] : undefined;
+  const own = industry.symbol ? (poolOverrides.get(industry.symbol) ?? seeds.get(industry.symbol)) : undefined;
   if (own) return own;
   const chinese = industry.cn ? byChinese.get(industry.cn) : undefined;
   if (chinese) return chinese.id;
@@ -66,7 +52,12 @@ export function poolOf(industry: Industry): string | undefined {
   }
   if (industry.twin && byId.has(industry.twin)) return industry.twin;
   const hongKong = industry.hk ? byHongKong.get(industry.hk) : undefined;
-  return hongKong?.id ?? FALLBACK_POOL;
+  if (hongKong) return hongKong.id;
+  for (const name of [industry.board, industry.cn, industry.hk]) {
+    const found = name ? poolNamed(name) : undefined;
+    if (found) return found;
+  }
+  return FALLBACK_POOL;
 }
 
 /** Banks, insurers, brokers and other lenders: SIC 6000–6499 and 6712, or one of their pools. */
@@ -81,7 +72,10 @@ export function isFinancial(poolId: string | undefined, sic?: number | string): 
 
 const SPARE = ['revenue-growth', 'net-profit-growth', 'roe', 'debt-ratio', 'ocf-to-net-profit', 'dividend-payout'] as const;
 
-/** The metrics of a pool that a company has; one that it cannot have is replaced by the next of the general ones, never by an empty row. */
+/**
+ * The metrics of a pool that a company has (`has(id)`: a value with this id is on record), twelve where it has that many; one that it cannot have is replaced
+ * by the next of the general ones, never by an empty row. An unknown pool is the general one.
+ */
 export function poolMetrics(poolId: string | undefined, has: (metric: string) => boolean): string[] {
   const wanted = (poolId ? byId.get(poolId) : undefined) ?? byId.get(FALLBACK_POOL)!;
   const out = wanted.metrics.filter(has);
@@ -102,7 +96,8 @@ export interface PeerRow {
   p75?: number;
   /** Share of peers below the company, 0–1; from five peers on. */
   percentile?: number;
-  reason?: 'too-few-peers';
+  /** too-few-peers: under five, no percentile · not-ranked: the company's own figure says nothing beside others (thin equity). */
+  reason?: 'too-few-peers' | 'not-ranked';
 }
 
 /** Percentile by linear interpolation between the neighbours of (n − 1)·p in ascending order. */
@@ -117,19 +112,31 @@ export function percentile(values: readonly number[], p: number): number {
 
 export const MIN_PEERS = 5;
 
-/** One row a metric: the company's latest fiscal-year value among its peers' latest. Under five peers the row says so. */
+/** The newest fiscal-year or trailing figure of a metric. */
+const latestOf = (values: readonly MetricValue[], id: string): MetricValue | undefined =>
+  values
+    .filter((v) => v.id === id && (v.period.fiscalPeriod === 'FY' || v.period.basis === 'ttm'))
+    .reduce<MetricValue | undefined>((a, b) => (a && a.period.end >= b.period.end ? a : b), undefined);
+/** A return on hardly any equity is shown, never ranked. */
+const THIN = 'thin-equity';
+
+/**
+ * One row a metric: the company's latest fiscal-year or trailing value among its peers' latest, as fractions. Median, quartiles and
+ * percentile from five peers on; under five the row says `too-few-peers` and gives n. Metrics that the company lacks have no row.
+ * Pure: `metrics` from poolMetrics, `own` and `peers` from computeMetrics, the peers chosen by choosePeers.
+ */
 export function peerTable(metrics: readonly string[], own: readonly MetricValue[], peers: readonly (readonly MetricValue[])[]): PeerRow[] {
-  const latest = (values: readonly MetricValue[], id: string): number | undefined =>
-    values
-      .filter((v) => v.id === id && (v.period.fiscalPeriod === 'FY' || v.period.basis === 'ttm'))
-      .reduce<MetricValue | undefined>((a, b) => (a && a.period.end >= b.period.end ? a : b), undefined)?.value;
   const rows: PeerRow[] = [];
   for (const metric of metrics) {
-    const value = latest(own, metric);
-    if (value === undefined) continue;
-    const others = peers.map((p) => latest(p, metric)).filter((v): v is number => v !== undefined);
-    if (others.length < MIN_PEERS) {
-      rows.push({ metric, value, n: others.length, reason: 'too-few-peers' });
+    const mine = latestOf(own, metric);
+    if (mine === undefined) continue;
+    const value = mine.value;
+    const others = peers.flatMap((p) => {
+      const v = latestOf(p, metric);
+      return v === undefined || v.unit !== mine.unit || v.flags?.includes(THIN) ? [] : [v.value];
+    });
+    if (others.length < MIN_PEERS || mine.flags?.includes(THIN)) {
+      rows.push({ metric, value, n: others.length, reason: others.length < MIN_PEERS ? 'too-few-peers' : 'not-ranked' });
       continue;
     }
     const below = others.filter((v) => v < value).length;
@@ -145,4 +152,47 @@ export function peerTable(metrics: readonly string[], own: readonly MetricValue[
     });
   }
   return rows;
+}
+
+export interface PeerCandidate {
+  symbol: string;
+  pool?: string;
+  /** Latest yearly revenue, in one currency for all; absent when unknown. */
+  revenue?: number;
+  /** The other listing of the same company (A + H). */
+  twin?: string;
+}
+
+export const MAX_PEERS = 15;
+const homeOf = (symbol: string): string => symbol.slice(symbol.lastIndexOf('.') + 1).replace(/^(SH|SZ|BJ)$/, 'CN');
+
+/**
+ * The symbols to compare a company with: its own pool only (so lenders never stand beside makers), its own market first, then others, each
+ * nearest by revenue; itself and its twin left out, twins counted once, at most fifteen. Candidates without revenue come last, by symbol.
+ * Give only companies whose figures are on record; with fewer than five, peerTable says so.
+ */
+export function choosePeers(company: PeerCandidate, candidates: readonly PeerCandidate[]): string[] {
+  const pool = company.pool ?? FALLBACK_POOL;
+  const distance = (c: PeerCandidate): number =>
+    company.revenue !== undefined && company.revenue > 0 && c.revenue !== undefined && c.revenue > 0
+      ? Math.max(c.revenue / company.revenue, company.revenue / c.revenue)
+      : Number.POSITIVE_INFINITY;
+  const foreign = (c: PeerCandidate): number => (homeOf(c.symbol) === homeOf(company.symbol) ? 0 : 1);
+  const sorted = candidates
+    .filter((c) => c.pool === pool && c.symbol !== company.symbol)
+    .sort((a, b) => {
+      if (foreign(a) !== foreign(b)) return foreign(a) - foreign(b);
+      const [x, y] = [distance(a), distance(b)];
+      return x !== y ? (x < y ? -1 : 1) : a.symbol < b.symbol ? -1 : a.symbol > b.symbol ? 1 : 0;
+    });
+  const taken = new Set([company.symbol, ...(company.twin ? [company.twin] : [])]);
+  const out: string[] = [];
+  for (const c of sorted) {
+    if (out.length >= MAX_PEERS) break;
+    if (taken.has(c.symbol) || (c.twin !== undefined && taken.has(c.twin))) continue;
+    taken.add(c.symbol);
+    if (c.twin) taken.add(c.twin);
+    out.push(c.symbol);
+  }
+  return out;
 }

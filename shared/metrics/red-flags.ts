@@ -1,6 +1,10 @@
-// Red flags (METRICS 4.7): attention marks from computed figures. Never warnings, never part of a verdict by themselves.
+// Red flags (METRICS 4.7): attention marks from computed figures and announcements. Never warnings, never part of a verdict by themselves.
 import type { Cell } from '../schema/cell.ts';
 import type { MetricValue } from '../schema/metric.ts';
+import { dayNumber } from './dates.ts';
+import type { PeerRow } from './pools.ts';
+import { type EventRule, eventRules } from './red-flag-events.ts';
+import { figureRules, type Rule } from './red-flag-rules.ts';
 
 export interface RedFlag {
   id: string;
@@ -11,8 +15,26 @@ export interface RedFlag {
   figures: { metric: string; label: string; value: number; unit: string }[];
   threshold: string;
   cells: Cell[];
+  /** Evidence ids of the announcements it rests on. */
+  events?: string[];
   /** Why it could not be decided. */
   reason?: string;
+}
+
+/** An announcement as evidence has it. */
+export interface FlagEvent {
+  id: string;
+  kind: string;
+  date: string;
+  fields?: Readonly<Record<string, string | number | boolean>>;
+}
+export interface FlagRecord {
+  /** The day the record stands for; events after it do not count. */
+  asOf: string;
+  /** Announcements that were found; absent when none were looked for. */
+  events?: readonly FlagEvent[];
+  /** Rows of peerTable, for the flag that compares. */
+  peers?: readonly PeerRow[];
 }
 
 /** Values of a company by id and fiscal year (FY figures only). */
@@ -23,6 +45,7 @@ class Book {
   constructor(values: readonly MetricValue[]) {
     let year = 0;
     for (const v of values) {
+      if (v.period.fiscalPeriod === 'Q4' && v.id === 'net-profit') this.map.set(`${v.id}#Q4@${v.period.fiscalYear}`, v);
       if (v.period.fiscalPeriod !== 'FY' || v.period.basis === 'ttm') continue;
       const k = `${v.id}@${v.period.fiscalYear}`;
       if (!this.map.has(k)) this.map.set(k, v);
@@ -35,225 +58,81 @@ class Book {
   }
 }
 
-interface Rule {
-  id: string;
-  zh: string;
-  en: string;
-  threshold: string;
-  market?: 'CN' | 'US';
-  notFinancial?: true;
-  /** Figures needed, as id or id@years-back; `?` may be absent. */
-  needs: readonly string[];
-  test(v: (id: string) => number): boolean;
-}
-
-const YEAR_LATER = '2 years';
-const rules: readonly Rule[] = [
-  {
-    id: 'F-04',
-    zh: '有利润少现金',
-    en: 'profit without cash',
-    threshold: `ocf / net-profit-consolidated < 0.5, ${YEAR_LATER}, with profit`,
-    notFinancial: true,
-    needs: ['ocf', 'net-profit-consolidated', 'ocf@1', 'net-profit-consolidated@1'],
-    test: (v) =>
-      v('net-profit-consolidated') > 0 &&
-      v('net-profit-consolidated@1') > 0 &&
-      v('ocf') < 0.5 * v('net-profit-consolidated') &&
-      v('ocf@1') < 0.5 * v('net-profit-consolidated@1'),
-  },
-  {
-    id: 'F-05',
-    zh: '应计偏高',
-    en: 'accruals',
-    threshold: 'accruals-ratio > 10 %',
-    notFinancial: true,
-    needs: ['accruals-ratio'],
-    test: (v) => v('accruals-ratio') > 0.1,
-  },
-  {
-    id: 'F-06',
-    zh: 'M值偏高',
-    en: 'Beneish score',
-    threshold: 'beneish-m > -1.78',
-    notFinancial: true,
-    needs: ['beneish-m'],
-    test: (v) => v('beneish-m') > -1.78,
-  },
-  {
-    id: 'F-08',
-    zh: '存货增长过快',
-    en: 'inventory outruns sales',
-    threshold: 'inventory-growth > 2 × max(revenue-growth, 0) + 5 pp and inventory-days up > 20 %',
-    notFinancial: true,
-    needs: ['inventory-growth', 'revenue-growth', 'inventory-days', 'inventory-days@1'],
-    test: (v) => v('inventory-growth') > 2 * Math.max(v('revenue-growth'), 0) + 0.05 && v('inventory-days') > 1.2 * v('inventory-days@1'),
-  },
-  {
-    id: 'F-11',
-    zh: '存贷双高',
-    en: 'large cash beside large debt',
-    threshold: 'cash > 20 % and debt > 20 % of assets, interest income under 1 % of average cash',
-    market: 'CN',
-    notFinancial: true,
-    needs: ['cash', 'cash@1', 'debt', 'total-assets', 'interest-income'],
-    test: (v) =>
-      v('cash') > 0.2 * v('total-assets') &&
-      v('debt') > 0.2 * v('total-assets') &&
-      v('interest-income') < 0.01 * ((v('cash') + v('cash@1')) / 2),
-  },
-  {
-    id: 'F-14',
-    zh: '补助与一次性项目占比高',
-    en: 'grants and one-offs',
-    threshold: 'adjusted-profit-share < 50 % with profit, or grants-share > 50 %',
-    market: 'CN',
-    needs: ['adjusted-profit-share?', 'grants-share?'],
-    test: (v) => v('adjusted-profit-share') < 0.5 || v('grants-share') > 0.5,
-  },
-  {
-    id: 'F-15',
-    zh: '其他应收款偏高',
-    en: 'other receivables',
-    threshold: 'other-receivables > 10 % of assets',
-    notFinancial: true,
-    needs: ['other-receivables-to-assets'],
-    test: (v) => v('other-receivables-to-assets') > 0.1,
-  },
-  {
-    id: 'F-16',
-    zh: '预付款项堆积',
-    en: 'prepayments build-up',
-    threshold: 'prepayments-growth > 50 % and prepayments > 5 % of assets',
-    notFinancial: true,
-    needs: ['prepayments-growth', 'prepayments', 'total-assets'],
-    test: (v) => v('prepayments-growth') > 0.5 && v('prepayments') > 0.05 * v('total-assets'),
-  },
-  {
-    id: 'F-16b',
-    zh: '在建工程长期不转固',
-    en: 'construction in progress not transferred',
-    threshold: 'cip-to-ppe > 1 for 3 years',
-    market: 'CN',
-    notFinancial: true,
-    needs: ['cip-to-ppe', 'cip-to-ppe@1', 'cip-to-ppe@2'],
-    test: (v) => v('cip-to-ppe') > 1 && v('cip-to-ppe@1') > 1 && v('cip-to-ppe@2') > 1,
-  },
-  {
-    id: 'F-17',
-    zh: '短债压力',
-    en: 'short-debt squeeze',
-    threshold: 'cash-to-short-debt < 0.5 and ocf < debt-current',
-    notFinancial: true,
-    needs: ['cash-to-short-debt', 'ocf', 'debt-current'],
-    test: (v) => v('cash-to-short-debt') < 0.5 && v('ocf') < v('debt-current'),
-  },
-  {
-    id: 'F-18',
-    zh: '利息保障不足',
-    en: 'interest cover',
-    threshold: 'interest-cover < 1.5, or negative ebit',
-    notFinancial: true,
-    needs: ['interest-cover?', 'ebit?'],
-    test: (v) => v('interest-cover') < 1.5 || v('ebit') < 0,
-  },
-  {
-    id: 'F-19',
-    zh: '商誉接近警戒',
-    en: 'goodwill near the line',
-    threshold: 'goodwill 15–30 % of net assets',
-    needs: ['goodwill-to-net-assets'],
-    test: (v) => v('goodwill-to-net-assets') >= 0.15 && v('goodwill-to-net-assets') <= 0.3,
-  },
-  {
-    id: 'F-21',
-    zh: '减值吞噬利润',
-    en: 'impairments',
-    threshold: 'impairments > 50 % of pre-impairment profit',
-    notFinancial: true,
-    needs: ['impairment-to-profit'],
-    test: (v) => v('impairment-to-profit') > 0.5,
-  },
-  {
-    id: 'F-26',
-    zh: '股本摊薄',
-    en: 'dilution',
-    threshold: 'share-count-change > 10 %',
-    needs: ['share-count-change'],
-    test: (v) => v('share-count-change') > 0.1,
-  },
-  {
-    id: 'F-27',
-    zh: '少数股东损益异常',
-    en: 'minority share out of line',
-    threshold: 'minority share of profit and of equity differ by > 30 pp',
-    needs: ['minority-profit', 'net-profit-consolidated', 'minority-equity', 'total-equity'],
-    test: (v) =>
-      v('net-profit-consolidated') !== 0 &&
-      v('total-equity') > 0 &&
-      Math.abs(v('minority-profit') / v('net-profit-consolidated') - v('minority-equity') / v('total-equity')) > 0.3,
-  },
-  {
-    id: 'F-29',
-    zh: '客户集中',
-    en: 'customer concentration',
-    threshold: 'five largest > 70 %, or one > 30 %',
-    needs: ['top-customer-share?', 'largest-customer-share?'],
-    test: (v) => v('top-customer-share') > 0.7 || v('largest-customer-share') > 0.3,
-  },
-  {
-    id: 'F-30',
-    zh: '税负偏低',
-    en: 'tax mismatch',
-    threshold: 'effective-tax-rate < 5 % with profit',
-    needs: ['effective-tax-rate', 'pretax-profit'],
-    test: (v) => v('pretax-profit') > 0 && v('effective-tax-rate') < 0.05,
-  },
-  {
-    id: 'F-32',
-    zh: '供应商融资',
-    en: 'supplier finance',
-    threshold: 'supplier finance > 10 % of accounts payable',
-    market: 'US',
-    notFinancial: true,
-    needs: ['supplier-finance-share'],
-    test: (v) => v('supplier-finance-share') > 0.1,
-  },
-];
-
 /** Distress lines: the applicable model is the first that is computed (METRICS 3.6). */
-const DISTRESS: readonly (readonly [string, number])[] = [
+const DISTRESS: readonly (readonly [id: string, line: number, market?: 'US'])[] = [
   ['altman-z', 1.81],
+  ['altman-z-prime', 1.23, 'US'],
   ['altman-z-double-prime', 1.1],
 ];
 
+/** Announcements of a rule's kinds inside its window that nothing ended since. Without a search for them the answer is unknown. */
+function fromEvents(rule: EventRule, record: FlagRecord): RedFlag {
+  const base = flagOf(rule, []);
+  if (!record.events) return { ...base, state: 'unknown', reason: 'not-searched' };
+  const day = dayNumber(record.asOf);
+  const seen = record.events.filter((e) => e.date <= record.asOf && day - dayNumber(e.date) <= rule.days);
+  const hits = seen.filter(
+    (e) =>
+      rule.kinds.includes(e.kind) &&
+      (!rule.only || rule.only(e.fields ?? {})) &&
+      !(rule.endedBy && seen.some((x) => x.kind === rule.endedBy && x.date >= e.date)),
+  );
+  return hits.length ? { ...base, state: 'fires', events: hits.map((e) => e.id) } : { ...base, state: 'clear' };
+}
+
+/** A margin above nine tenths of the peers beside receivables slower than three quarters of them. */
+function outOfLine(peers: readonly PeerRow[]): RedFlag {
+  const rule = {
+    id: 'F-20',
+    zh: '毛利率异于同业',
+    en: 'margin out of line',
+    threshold: 'gross-margin above the peers’ P90 and receivable-days above their P75',
+  };
+  const at = (metric: string): PeerRow | undefined => peers.find((r) => r.metric === metric);
+  const [margin, days] = [at('gross-margin'), at('receivable-days')];
+  const base: Omit<RedFlag, 'state'> = {
+    ...flagOf(rule, []),
+    figures: [margin, days].flatMap((r) =>
+      r ? [{ metric: r.metric, label: 'latest', value: r.value, unit: r.metric === 'gross-margin' ? 'ratio' : 'days' }] : [],
+    ),
+  };
+  if (margin?.percentile === undefined || days?.percentile === undefined) return { ...base, state: 'unknown', reason: 'too-few-peers' };
+  return { ...base, state: margin.percentile > 0.9 && days.percentile > 0.75 ? 'fires' : 'clear' };
+}
+
 /**
  * Flags of the latest fiscal year. A flag whose market is another one is not listed at all; one whose figures are missing is `unknown`
- * with the missing metric. `market`: the listing's market (SH, SZ, BJ, HK, US).
+ * with the missing metric. `market`: the listing's market (SH, SZ, BJ, HK, US). With a `record` also the flags that rest on announcements and
+ * on peers. Pure: `values` from computeMetrics; thresholds of METRICS 4.7, amounts in base units, ratios as fractions.
  */
-export function redFlags(values: readonly MetricValue[], company: { market: string; financial?: boolean }): RedFlag[] {
+export function redFlags(values: readonly MetricValue[], company: { market: string; financial?: boolean }, record?: FlagRecord): RedFlag[] {
   const book = new Book(values);
   const here = /^(SH|SZ|BJ)$/.test(company.market) ? 'CN' : company.market === 'US' ? 'US' : 'HK';
   const out: RedFlag[] = [];
   const read = (need: string): MetricValue | undefined => {
-    const [id, back] = need.replace('?', '').split('@') as [string, string?];
+    const [id, back] = need.replace(/[?~]$/, '').split('@') as [string, string?];
     return book.get(id, Number(back ?? 0));
   };
-  for (const rule of rules) {
+  for (const rule of figureRules) {
     if ((rule.market && rule.market !== here) || (rule.notFinancial && company.financial)) continue;
     const found = rule.needs.map((need) => [need, read(need)] as const);
-    const missing = found.find(([need, v]) => !v && !need.endsWith('?'));
+    const missing = found.find(([need, v]) => !v && !/[?~]$/.test(need));
+    const untold = found.find(([need, v]) => !v && need.endsWith('~'));
     const present = found.flatMap(([, v]) => (v ? [v] : []));
     const base = flagOf(rule, present);
     if (missing || !present.length) {
-      out.push({ ...base, state: 'unknown', reason: `nm-absent:${(missing ?? found[0]!)[0].replace('?', '')}` });
+      out.push({ ...base, state: 'unknown', reason: `nm-absent:${(missing ?? found[0]!)[0].replace(/[?~]$/, '')}` });
       continue;
     }
     const value = (need: string): number => read(need)?.value ?? Number.NaN;
-    out.push({ ...base, state: rule.test(value) ? 'fires' : 'clear' });
+    if (rule.test(value)) out.push({ ...base, state: 'fires' });
+    else if (untold) out.push({ ...base, state: 'unknown', reason: `nm-absent:${untold[0].replace('~', '')}` });
+    else out.push({ ...base, state: 'clear' });
   }
   if (!company.financial) {
-    const used = DISTRESS.map(([id, line]) => ({ v: book.get(id), line })).find((x) => x.v);
+    const used = DISTRESS.filter(([, , market]) => !market || market === here)
+      .map(([id, line]) => ({ v: book.get(id), line }))
+      .find((x) => x.v);
     const rule = {
       id: 'F-07',
       zh: 'Z值落入困境区',
@@ -277,6 +156,10 @@ export function redFlags(values: readonly MetricValue[], company: { market: stri
     ),
     state: corrected.length ? 'fires' : 'clear',
   });
+  if (record) {
+    for (const rule of eventRules) if (!rule.market || rule.market === here) out.push(fromEvents(rule, record));
+    if (!company.financial) out.push(outOfLine(record.peers ?? []));
+  }
   return out.sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 

@@ -75,7 +75,6 @@ export const incomeItems: LineItem[] = [
   incomeLoss('impairment-goodwill', '商誉减值损失', 'Goodwill impairment', {
     usGaap: ['GoodwillImpairmentLoss'],
     ifrs: ['ImpairmentLossRecognisedInProfitOrLossGoodwill'],
-    part: true,
   }),
   incomeLoss('impairment-long-lived', '长期资产减值损失', 'Impairment of long-lived assets', {
     usGaap: ['ImpairmentOfLongLivedAssetsHeldForUse'],
