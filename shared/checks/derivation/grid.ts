@@ -1,0 +1,256 @@
+// Owns reading the cells of a table: rows under sections, columns under heads, periods and units from both.
+import { type AmountMention, parseAmounts } from '../../text/amounts.ts';
+import type { CellKind, SearchCell } from './cell.ts';
+import { findWhens, quarterIn, spanIn, type When } from './when.ts';
+import { contentWords, labelWords, saidOf } from './words.ts';
+
+/** `caption`: the text that stands before the table. `name`: prefix of the cells' ids. */
+export type Grid = { rows: readonly (readonly string[])[]; caption: string; name: string };
+
+const BLANK = /^[\s\u200b\u00a0\ufeff]*$/;
+const DASH = /^[$€£¥\s]*[-–—‐]+\s*%?$/;
+const NUMBER = /^[$€£¥\s]*[-–(]?\s*[$€£¥]?\s*\(?\s*\d[\d,]*(?:\.\d+)?\s*\)?\s*(?:%|bps|pp|x)?\s*(?:\(\d\)|\*)?$/i;
+const clean = (text: string): string =>
+  text
+    .replace(/[\u200b\ufeff]/g, '')
+    .replace(/\u00a0/g, ' ')
+    .trim();
+
+/** Cells of a row with split signs put together again: `$ | ( 5,675 | )` is one cell. */
+const whole = (row: readonly string[]): string[] => {
+  const out: string[] = [];
+  for (const raw of row) {
+    const text = clean(raw);
+    const last = out.at(-1);
+    if (text === '') continue;
+    if (last !== undefined && /^(?:\)|%|\)\s*%)$/.test(text)) out[out.length - 1] = last + text;
+    else if (last !== undefined && /^[$€£¥]?\s*\(?$/.test(last)) out[out.length - 1] = last + text;
+    else out.push(text);
+  }
+  return out;
+};
+
+/** A table whose columns are given by place, not by count: no split signs, all rows of one length. */
+const isPlaced = (rows: readonly (readonly string[])[]): boolean => {
+  const width = rows[0]?.length ?? 0;
+  return rows.every(
+    (r) =>
+      r.length === width &&
+      !r.some((c, i) => /^[\s\u200b]*(?:[$€£¥]|\)|%)[\s\u200b]*$/.test(c) && (/\d/.test(r[i + 1] ?? '') || /\d/.test(r[i - 1] ?? ''))),
+  );
+};
+
+const isYearOnly = (text: string): boolean =>
+  /^(?:(?:FY|fiscal(?: year)?)\s*)?(?:19|20)\d{2}(?:[/-](?:19|20)?\d{2})?(?:\s*\(\w\))?$/i.test(text);
+const isFigure = (text: string): boolean => DASH.test(text) || (NUMBER.test(text) && !isYearOnly(text));
+
+const figureOf = (text: string): AmountMention | undefined => {
+  const digits = /\d[\d,]*(?:\.\d+)?/.exec(text)?.[0];
+  if (!digits) return undefined;
+  return parseAmounts(/^(?:19|20)\d{2}$/.test(digits) ? `${digits} units` : digits)[0];
+};
+
+/** Scale that a table's words name, as a power of ten; undefined when they name none. */
+const scaleIn = (text: string): number | undefined => {
+  const m =
+    /\b(?:in|\$|dollars?(?: amounts?)?(?: are)?(?: in)?)?\s*\(?\b(thousands|millions|billions)\b|\((thousands|millions)\)|\$\s?'?000s?\b|\(?'?000'?s\)?|\b(?:US)?\$\s?(m|k)\b|单位[:：]\s*(?:人民币)?\s*(百万|千|万|亿)?元/i.exec(
+      text,
+    );
+  if (!m) return undefined;
+  const word = (m[1] ?? m[2] ?? m[3] ?? m[4] ?? 'thousands').toLowerCase();
+  const powers: Record<string, number> = { thousands: 3, millions: 6, billions: 9, m: 6, k: 3, 百万: 6, 千: 3, 万: 4, 亿: 8 };
+  return powers[word] ?? 3;
+};
+
+const kindOf = (text: string, row: string, head: string): CellKind => {
+  if (/%/.test(text)) return 'percent';
+  if (/\bper\s+(?:\w+\s+){0,3}share\b|每股/i.test(row) || /\bper share\b|每股/i.test(head)) return 'per-share';
+  if (
+    /%|\bpercent(?:age)?\b|\bmargin\b(?!.*\$)|\byield\b|\b(?:tax|interest|discount|growth|utilization|occupancy|coupon|inflation|effective)\s+rates?\b|率$/i.test(
+      `${row} ${head}`,
+    )
+  )
+    return 'percent';
+  return 'amount';
+};
+
+type Head = { text: string; column: readonly string[]; whens: readonly When[]; months: number | undefined };
+
+const headOf = (text: string): Head => {
+  const whens = findWhens(text);
+  let bare = '';
+  let from = 0;
+  for (const w of whens) {
+    bare += text.slice(from, w.at);
+    from = Math.max(from, w.stop);
+  }
+  bare += text.slice(from);
+  return { text, column: contentWords(bare), whens, months: spanIn(text) };
+};
+
+/**
+ * Column heads by place. A head that names a period spans evenly with its like in the row; another spans to the next one, unless it is a unit.
+ */
+const placedHeads = (rows: readonly (readonly string[])[], width: number): string[] =>
+  Array.from({ length: width }, (_, column) =>
+    rows
+      .map((row) => {
+        const own = clean(row[column] ?? '');
+        const filled = row.slice(1).filter((c) => !BLANK.test(c));
+        const k = filled.length;
+        const periodic = k > 0 && filled.every((c) => findWhens(c).length > 0 || spanIn(c) !== undefined);
+        if (column > 0 && (k === 1 || (periodic && (width - 1) % k === 0)))
+          return clean(filled[Math.floor(((column - 1) * k) / (width - 1))] ?? '');
+        if (own !== '') return own;
+        for (let c = column - 1; c > 0; c--)
+          if (!BLANK.test(row[c] ?? '')) return /^[%$€(]/.test(clean(row[c] ?? '')) ? '' : clean(row[c] ?? '');
+        return '';
+      })
+      .join(' '),
+  );
+
+/** Column heads by count, from the right: k heads over n columns span n/k each. */
+const countedHeads = (rows: readonly (readonly string[])[], width: number): string[] =>
+  Array.from({ length: width }, (_, column) =>
+    rows
+      .map((row) => {
+        const k = row.length;
+        if (k === 0) return '';
+        if (k >= width) return row[column + (k - width)] ?? '';
+        if (width % k === 0) return row[Math.floor((column * k) / width)] ?? '';
+        if (k > 1 && width % (k - 1) === 0) return row[1 + Math.floor((column * (k - 1)) / width)] ?? '';
+        return row[Math.max(0, Math.min(k - 1, column - (width - k)))] ?? '';
+      })
+      .join(' '),
+  );
+
+/** A row with a year in a cell of its own, as in tables of pay: the year, and the row without it under the label that it continues. */
+const withoutYear = (row: readonly string[], label: string): { row: readonly string[]; year?: string } => {
+  const at = row.findIndex((c) => /^(?:19|20)\d{2}$/.test(c));
+  if (at < 0 || row.filter((c) => isYearOnly(c)).length > 1 || row.slice(at + 1).filter(isFigure).length < 2) return { row };
+  const rest = row.filter((_, i) => i !== at);
+  return {
+    row: at === 0 && row.length === rest.length + 1 && isFigure(rest[0] ?? '') && label !== '' ? [label, ...rest] : rest,
+    year: row[at] as string,
+  };
+};
+
+/** Words of a row's label without its period; none when it is a period only. */
+const rowWords = (label: string): string[] => {
+  let bare = '';
+  let from = 0;
+  for (const w of findWhens(label)) {
+    bare += label.slice(from, w.at);
+    from = Math.max(from, w.stop);
+  }
+  bare += label.slice(from);
+  if (quarterIn(label) !== undefined)
+    bare = bare.replace(/\b(?:q[1-4]|[1-4]q|(?:first|second|third|fourth|1st|2nd|3rd|4th)[ -](?:fiscal )?quarter)\b/gi, '');
+  return /[A-Za-z\u3400-\u9fff]{2}/.test(bare) ? labelWords(bare) : [];
+};
+
+/** Reads the figures of a table. Values in base units where the table or its caption names the scale, else as printed with `openScale`. */
+export const gridCells = ({ rows, caption, name }: Grid): SearchCell[] => {
+  const placed = isPlaced(rows);
+  const tidy = placed ? rows.map((r) => r.map(clean)) : rows.map(whole);
+  const scale = scaleIn(
+    `${caption.slice(-400)} ${tidy
+      .filter((r) => !r.slice(1).some((c) => isFigure(c)))
+      .slice(0, 6)
+      .flat()
+      .join(' ')}`,
+  );
+  const captionWords = contentWords(caption.slice(-160));
+  const out: SearchCell[] = [];
+  let heads: string[][] = [];
+  let body = false;
+  let section = '';
+  let group = 0;
+  let known = new Map<number, Head[]>();
+  let lastLabel = '';
+  tidy.forEach((given, at) => {
+    const { row, year } = withoutYear(given, lastLabel);
+    const first = row[0] ?? '';
+    const rest = row.slice(1);
+    const labelled = !isFigure(first) || isYearOnly(first) || (placed && rest.length > 0);
+    const figures = (labelled ? rest : row).filter(isFigure);
+    const filled = rest.filter((c) => !BLANK.test(c));
+    const headLike = figures.length === 0 || (filled.length > 0 && filled.every((c) => isYearOnly(c) || BLANK.test(c)));
+    if (headLike) {
+      const lone = (placed ? row.filter((c) => !BLANK.test(c)) : row).length <= 1;
+      const periodic = findWhens(row.join(' ')).length > 0 || spanIn(row.join(' ')) !== undefined;
+      if (
+        lone &&
+        !(periodic && (!body || !first || findWhens(first).length > 0 || spanIn(first) !== undefined)) &&
+        (body || (placed && first !== ''))
+      ) {
+        section = first || section;
+        return;
+      }
+      if (body) {
+        heads = [];
+        body = false;
+        section = '';
+        group++;
+        known = new Map();
+      }
+      heads.push([...row]);
+      return;
+    }
+    body = true;
+    const label = labelled ? first : '';
+    const cells = placed
+      ? row.map((text, column) => ({ text, column })).slice(labelled ? 1 : 0)
+      : (labelled ? rest : row).map((text, column) => ({ text, column }));
+    const width = placed ? row.length : cells.length;
+    const full = known.get(width) ?? (placed ? placedHeads(heads, width) : countedHeads(heads, width)).map(headOf);
+    known.set(width, full);
+    lastLabel = label;
+    const rowWhens = findWhens(year ?? label);
+    const isTotal = /^(?:total|totals|合计|总计|小计)?[\s:：]*$/i.test(label);
+    // A bare total goes by its section, or by nothing but being the total.
+    const labels = isTotal
+      ? [['total'], ...(section ? [['total', ...contentWords(section)]] : [])]
+      : [rowWords(label)].filter((l) => l.length > 0);
+    const around = [...contentWords(section), ...captionWords];
+    const quarter = quarterIn(label);
+    const rowScale = /\bmillion/i.test(label) ? 6 : /\bthousand/i.test(label) ? 3 : scale;
+    cells.forEach(({ text, column }) => {
+      if (!isFigure(text)) return;
+      const head = full[column] ?? headOf('');
+      const amount = figureOf(text);
+      if (!amount && !DASH.test(text)) return;
+      const negative = /^[$€£¥\s]*[-–(]/.test(text) && !DASH.test(text);
+      const kind = kindOf(text, label, `${head.text} ${isTotal ? section : ''}`);
+      const size = amount?.value ?? 0;
+      const months = quarter ? 3 : (head.months ?? spanIn(`${label} ${section}`));
+      const power = kind === 'amount' && rowScale !== undefined && !/\bshares?\b(?!.*\$)|\bnumber of\b/i.test(label) ? rowScale : 0;
+      out.push({
+        id: `${name}.${at}.${column}`,
+        value: (negative ? -size : size) * Number(`1e${power}`),
+        kind,
+        labels,
+        around,
+        column: head.column,
+        whens: (rowWhens.length > 0 && head.whens.length === 0 ? rowWhens : head.whens.length > 0 ? head.whens : findWhens(section)).map(
+          (w) => ({
+            year: w.year,
+            ...(w.end ? { end: w.end } : {}),
+            ...((w.quarter ?? quarter) ? { quarter: (w.quarter ?? quarter) as number } : {}),
+            ...((w.months ?? months) ? { months: (w.months ?? months) as number } : {}),
+          }),
+        ),
+        ...(months ? { months } : {}),
+        // Where the period stands in the row, the figure's other times stand in the same column.
+        row:
+          rowWhens.length > 0 && head.whens.length === 0
+            ? `${name}.${group}.${rowWords(label).join('-')}.${column}`
+            : `${name}.${group}.${at}`,
+        group: `${name}.${group}`,
+        ...(saidOf(`${label} ${head.text}`) ? { says: saidOf(`${label} ${head.text}`) as 'change' } : {}),
+        ...(power === 0 ? { openScale: true as const } : { scale: Number(`1e${power}`) }),
+      });
+    });
+  });
+  return out;
+};

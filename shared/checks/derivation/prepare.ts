@@ -1,0 +1,155 @@
+// Owns laying a claim beside each figure: how far the words of row, column and period agree, as numbers that the search multiplies.
+import type { SearchCell } from './cell.ts';
+import type { DerivedClaim } from './claim.ts';
+import { fits, order, type When } from './when.ts';
+
+/** A figure with its agreement. `mask`: which of the claim's words its row, column or surroundings say. */
+export type Ready = {
+  cell: SearchCell;
+  /** Share of the row's words that the claim says, 0–1, weighted by how rare they are. */
+  cover: number;
+  mask: number;
+  /** Which of the claim's periods it has (bit per period); 0 where none. */
+  named: number;
+  /** 1 its period is named, 0.7 it has none, 0.2 it has another. */
+  period: number;
+  column: number;
+  when: When | undefined;
+};
+
+const LONGEST = 30;
+
+/** Words of the claim that some figure's label has, rarest first; and the weight of every label word. */
+const vocabulary = (claim: DerivedClaim, cells: readonly SearchCell[]): { bits: Map<string, number>; weight: (word: string) => number } => {
+  const rows = new Map<string, Set<string>>();
+  for (const cell of cells) {
+    if (rows.has(cell.row)) continue;
+    rows.set(cell.row, new Set([...cell.labels.flat(), ...cell.column]));
+  }
+  const frequency = new Map<string, number>();
+  for (const words of rows.values()) for (const w of words) frequency.set(w, (frequency.get(w) ?? 0) + 1);
+  const weight = (word: string): number => 1 / Math.sqrt(frequency.get(word) ?? 1);
+  const around = new Set(cells.flatMap((c) => c.around));
+  const known = claim.words.filter((w) => frequency.has(w) || around.has(w)).slice(0, LONGEST);
+  return { bits: new Map(known.map((w, i) => [w, i])), weight };
+};
+
+/** Prepares all figures for one claim; `explained` gives the weighted share of the claim's known words that a mask covers. */
+export const prepare = (claim: DerivedClaim, cells: readonly SearchCell[]): { ready: Ready[]; explained: (mask: number) => number } => {
+  const { bits, weight } = vocabulary(claim, cells);
+  const weights = [...bits.keys()].map(weight);
+  const all = weights.reduce((a, b) => a + b, 0);
+  const memo = new Map<number, number>();
+  const explained = (mask: number): number => {
+    if (all === 0) return 0;
+    const seen = memo.get(mask);
+    if (seen !== undefined) return seen;
+    let sum = 0;
+    for (let i = 0; i < weights.length; i++) if (mask & (1 << i)) sum += weights[i] as number;
+    memo.set(mask, sum / all);
+    return sum / all;
+  };
+  const maskOf = (words: readonly string[]): number => {
+    let mask = 0;
+    for (const w of words) {
+      const bit = bits.get(w);
+      if (bit !== undefined) mask |= 1 << bit;
+    }
+    return mask;
+  };
+  const said = new Set(claim.words);
+  const columns = siblings(cells);
+  const ready = cells.map((cell): Ready => {
+    // A row that is named by its period alone is told by its column and caption.
+    let [cover, mask] = [cell.labels.length === 0 ? 0.6 : 0, 0];
+    for (const label of cell.labels) {
+      let [total, hit] = [0, 0];
+      for (const w of label) {
+        const x = weight(w);
+        total += x;
+        if (said.has(w)) hit += x;
+      }
+      const share = total === 0 ? 0 : hit / total;
+      if (share > cover || mask === 0) [cover, mask] = [Math.max(cover, share), maskOf(label)];
+    }
+    mask |= maskOf(cell.column) | maskOf(cell.around);
+    return { cell, cover, mask, ...periodOf(claim, cell), column: columnOf(said, cell, columns) };
+  });
+  return { ready, explained };
+};
+
+const periodOf = (claim: DerivedClaim, cell: SearchCell): Pick<Ready, 'named' | 'period' | 'when'> => {
+  const when = cell.whens[0];
+  if (claim.whens.length === 0) return { named: 0, period: 1, when };
+  if (cell.whens.length === 0) return { named: 0, period: 0.7, when };
+  let [named, best, which] = [0, 0, when];
+  claim.whens.forEach((w, i) => {
+    for (const own of cell.whens) {
+      const fit = fits(own, w);
+      if (fit > 0.5 && i < LONGEST) named |= 1 << i;
+      if (fit > best) [best, which] = [fit, own];
+    }
+  });
+  const length = claim.months !== undefined && cell.months !== undefined && claim.months !== cell.months ? 0.4 : 1;
+  const short =
+    claim.months === undefined && cell.months !== undefined && cell.months < 12 && claim.whens.every((w) => !w.quarter && !w.months)
+      ? 0.8
+      : 1;
+  return { named, period: (best > 0 ? best : 0.2) * length * short, when: which };
+};
+
+type Columns = ReadonlyMap<string, readonly (readonly string[])[]>;
+
+const siblings = (cells: readonly SearchCell[]): Columns => {
+  const heads = new Map<string, Map<string, readonly string[]>>();
+  for (const cell of cells) {
+    if (cell.prose) continue;
+    const own = heads.get(cell.group) ?? new Map<string, readonly string[]>();
+    own.set(cell.column.join(' '), cell.column);
+    heads.set(cell.group, own);
+  }
+  return new Map([...heads].map(([group, own]) => [group, [...own.values()]]));
+};
+
+/** A column whose own words the claim does not say, while a sibling's are said, is the wrong one. */
+const columnOf = (said: ReadonlySet<string>, cell: SearchCell, columns: Columns): number => {
+  const others = columns.get(cell.group);
+  if (!others || others.length < 2) return 1;
+  const own = cell.column;
+  const mine = own.filter((w) => said.has(w)).length;
+  let best = 0;
+  for (const head of others) {
+    if (head === own) continue;
+    let extra = 0;
+    for (const w of head) if (said.has(w) && !own.includes(w)) extra++;
+    best = Math.max(best, extra);
+  }
+  if (best > mine) return 0.2;
+  if (best > 0 && mine > 0) return 0.85;
+  return mine > 0 || own.length === 0 ? 1 : 0.9;
+};
+
+/** Whether a stands later than b: 1, −1, or 0 when it cannot be told. */
+export const later = (a: Ready, b: Ready): number => {
+  const o = order(a.when, b.when);
+  return o > 0 ? 1 : o < 0 ? -1 : 0;
+};
+
+/** How well two periods are the pair that a claim compares: both named, or the named one and the one before it. */
+export const pairFit = (claim: DerivedClaim, now: Ready, before: Ready): number => {
+  const distinct = new Set(claim.whens.map((w) => `${w.year}.${w.quarter ?? ''}.${w.end ?? ''}`)).size;
+  if (distinct === 0) {
+    const apart = now.when && before.when ? now.when.year - before.when.year : 0;
+    return apart === 1 || apart === 0 ? 0.9 : 0.5;
+  }
+  if (now.named !== 0 && before.named !== 0) {
+    const split = (now.named & ~before.named) !== 0 || (before.named & ~now.named) !== 0;
+    return split ? Math.min(now.period, before.period) : 0.35;
+  }
+  if (distinct === 1 && now.named !== 0 && now.when && before.when) {
+    const same = now.when.end === undefined || before.when.end === undefined || now.when.end === before.when.end;
+    return (now.when.year - before.when.year === 1 && same ? 0.95 : now.when.year - before.when.year <= 1 ? 0.6 : 0.25) * now.period;
+  }
+  if (now.cell.whens.length === 0 || before.cell.whens.length === 0) return 0.6;
+  return 0.2;
+};
