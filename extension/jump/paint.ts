@@ -3,7 +3,11 @@
 /** The highlight's name is part of the contract with tests and user styles. */
 export const HIGHLIGHT = 'crossexam-citation';
 
-const RULE = `::highlight(${HIGHLIGHT}) { background-color: #ffe08a; color: #1f1a00; text-decoration: underline 2px #b7791f; }`;
+/** The one cell of a painted row that a figure rests on. */
+const FIGURE = 'crossexam-figure';
+
+const RULE = `::highlight(${HIGHLIGHT}) { background-color: #ffe08a; color: #1f1a00; text-decoration: underline 2px #b7791f; }
+::highlight(${FIGURE}) { background-color: #ffb020; color: #1f1a00; text-decoration: underline 3px #7b341e; }`;
 
 let sheet: CSSStyleSheet | undefined;
 
@@ -24,8 +28,8 @@ function addRule(page: Document): void {
   }
 }
 
-/** Paints the ranges and forgets the citation painted before; false where the browser has no highlights. */
-export function paint(page: Document, ranges: readonly Range[]): boolean {
+/** Paints the ranges, `figure` stronger, and forgets the citation painted before; false where the browser has no highlights. */
+export function paint(page: Document, ranges: readonly Range[], figure: readonly Range[] = []): boolean {
   if (typeof CSS === 'undefined' || !('highlights' in CSS) || typeof Highlight === 'undefined') return false;
   if (ranges.length === 0) {
     clear();
@@ -33,12 +37,20 @@ export function paint(page: Document, ranges: readonly Range[]): boolean {
   }
   addRule(page);
   CSS.highlights.set(HIGHLIGHT, new Highlight(...ranges));
+  if (figure.length > 0) {
+    const strong = new Highlight(...figure);
+    strong.priority = 1;
+    CSS.highlights.set(FIGURE, strong);
+  } else CSS.highlights.delete(FIGURE);
   return true;
 }
 
 /** Takes the paint away. */
 export function clear(): void {
-  if (typeof CSS !== 'undefined' && 'highlights' in CSS) CSS.highlights.delete(HIGHLIGHT);
+  if (typeof CSS !== 'undefined' && 'highlights' in CSS) {
+    CSS.highlights.delete(HIGHLIGHT);
+    CSS.highlights.delete(FIGURE);
+  }
 }
 
 /** Nearer than this many screens the page glides, farther it jumps: gliding through a long filing shows nothing. */

@@ -28,7 +28,7 @@ export function caseActions(known: () => Known | undefined, onPage?: (anchor: An
       const shown = printed(unit, cell);
       if (shown === undefined || onPage === undefined) return { where: (await openReader(unit, cell)) ? 'tab' : 'none' };
       // A chip prefers what is certain: this page when it is the source, else the stored edition. The live source has its own button.
-      const went = await go(anchorOfUnit(shown), shown.sourceUrl, samePage(shown.sourceUrl, location.href), false, {
+      const went = await go(anchorOfUnit(shown, unit, cell), shown.sourceUrl, samePage(shown.sourceUrl, location.href), false, {
         jumpHere: onPage,
         jumpInSource: async () => undefined,
         openReader: () => openReader(unit, cell),
