@@ -25,7 +25,7 @@ export const eventRules: readonly EventRule[] = [
     threshold: 'an opinion other than standard unqualified in the last 4 years',
     kinds: ['audit-opinion'],
     days: 4 * YEAR,
-    only: (fields) => fields.class !== undefined && fields.class !== 'standard' && fields.class !== 'unaudited',
+    only: (fields) => fields.opinion !== undefined && fields.opinion !== 'standard' && fields.opinion !== 'unaudited',
   },
   {
     id: 'F-03',

@@ -41,8 +41,8 @@ describe('announcements', () => {
   });
   test('a standard opinion is no flag, another one is', () => {
     const asOf = '2025-06-30';
-    expect(flag('F-02', [], { asOf, events: [on('audit-opinion', '2023-04-20', { class: 'standard' })] })?.state).toBe('clear');
-    expect(flag('F-02', [], { asOf, events: [on('audit-opinion', '2023-04-20', { class: 'qualified' })] })?.state).toBe('fires');
+    expect(flag('F-02', [], { asOf, events: [on('audit-opinion', '2023-04-20', { opinion: 'standard' })] })?.state).toBe('clear');
+    expect(flag('F-02', [], { asOf, events: [on('audit-opinion', '2023-04-20', { opinion: 'qualified' })] })?.state).toBe('fires');
   });
   test('a flag of another market does not exist there', () => {
     expect(flag('F-25', [], { asOf: '2025-06-30', events: [] }, 'US')).toBeUndefined();
