@@ -95,7 +95,7 @@ export const readClaim = (
   for (const [cue, pattern] of CUES) if (pattern.test(bare)) cues.add(cue);
   const [rises, falls] = [nearest(sentence, UP, at, stop), nearest(sentence, DOWN, at, stop)];
   const direction =
-    rises === falls || /\b(?:increase|rise)s? ?(?:\/ ?)?(?:\(|or )\s?(?:decrease|decline|fall)/i.test(sentence)
+    rises === falls || /\b(?:increase|rise)s?\s*(?:\/\s*\(?|\(|or )\s*(?:decrease|decline|fall)/i.test(sentence)
       ? undefined
       : rises < falls
         ? 'up'

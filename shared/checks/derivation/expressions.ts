@@ -13,6 +13,8 @@ export type FoundOp =
   | 'share'
   | 'sum'
   | 'average'
+  | 'column-sum'
+  | 'column-average'
   | 'product'
   | 'quotient'
   | 'cagr'
@@ -122,11 +124,11 @@ const series = (claim: DerivedClaim, ready: readonly Ready[], rows: ReadonlyMap<
   if (average < 0.5 && sum < 0.5) return;
   const years = claim.whens.map((w) => w.year);
   const [first, last] = [Math.min(...years), Math.max(...years)];
-  const add = (list: readonly Ready[], fit: number, scale = 1): void => {
+  const add = (list: readonly Ready[], fit: number, column = false): void => {
     const total = list.reduce((t, r) => t + r.cell.value, 0);
     const kind = kindOf(list[0] as Ready);
-    take('average', kind, total / list.length, average * scale, fit, list);
-    if (kind !== 'percent') take('sum', kind, total, sum * scale, fit, list);
+    take(column ? 'column-average' : 'average', kind, total / list.length, average * (column ? 0.8 : 1), fit, list);
+    if (kind !== 'percent') take(column ? 'column-sum' : 'sum', kind, total, sum * (column ? 0.8 : 1), fit, list);
   };
   for (const row of rows.values()) {
     if (row.length < 3) continue;
@@ -146,8 +148,8 @@ const series = (claim: DerivedClaim, ready: readonly Ready[], rows: ReadonlyMap<
     const like = column.filter((r) => r.cell.kind === column[0]?.cell.kind);
     if (like.length < 3 || like.length > 40) continue;
     const fit = Math.max(...like.map((r) => r.period));
-    add(like, fit, 0.8);
-    if (like.length > 3) add(like.slice(0, -1), fit, 0.8);
+    add(like, fit, true);
+    if (like.length > 3) add(like.slice(0, -1), fit, true);
   }
 };
 
@@ -228,6 +230,9 @@ const alike = (a: Ready, b: Ready): number => {
   return common / Math.min(x.length, y.length);
 };
 
+/** A column that the claim names is no wrong column where two columns are the operands. */
+const named = (r: Ready): Ready => (r.columnSaid && r.column < 1 ? { ...r, column: 1 } : r);
+
 /** A figure taken over as it stands: less likely where the sentence speaks of a change or an average and the figure is a level. */
 const copyBase = ({ cues }: DerivedClaim, r: Ready): number => {
   if (cues.has('average') && r.cell.says !== 'average') return 0.4;
@@ -250,8 +255,9 @@ export const eachExpression = (claim: DerivedClaim, ready: readonly Ready[], ran
         if (i === j) continue;
         // Two columns of one period are two things: actual and target, high and low.
         if (later(a, b) === 0 && a.cell.column.join() !== b.cell.column.join()) {
-          acrossRows(claim, a, b, take);
-          if (i < j) together(claim, a, b, take);
+          const [x, y] = [named(a), named(b)];
+          acrossRows(claim, x, y, take);
+          if (i < j) together(claim, x, y, take);
         } else overTime(claim, a, b, 1, take);
       }
   const ranked = ready.map((r) => ({ r, x: rank(r) })).sort((a, b) => b.x - a.x);

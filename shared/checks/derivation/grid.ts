@@ -76,7 +76,9 @@ const kindOf = (text: string, row: string, head: string): CellKind => {
 
 type Head = { text: string; column: readonly string[]; whens: readonly When[]; months: number | undefined };
 
-const headOf = (text: string): Head => {
+const headOf = (full: string): Head => {
+  // A note on the unit is no name: "(in thousands, except per share data)".
+  const text = full.replace(/\([^)]*\b(?:thousands|millions|billions|except)\b[^)]*\)?/gi, ' ');
   const whens = findWhens(text);
   let bare = '';
   let from = 0;
@@ -99,7 +101,7 @@ const placedHeads = (rows: readonly (readonly string[])[], width: number): strin
         const filled = row.slice(1).filter((c) => !BLANK.test(c));
         const k = filled.length;
         const periodic = k > 0 && filled.every((c) => findWhens(c).length > 0 || spanIn(c) !== undefined);
-        if (column > 0 && (k === 1 || (periodic && (width - 1) % k === 0)))
+        if (column > 0 && ((k === 1 && (periodic || /^\(/.test(filled[0] ?? ''))) || (periodic && (width - 1) % k === 0)))
           return clean(filled[Math.floor(((column - 1) * k) / (width - 1))] ?? '');
         if (own !== '') return own;
         for (let c = column - 1; c > 0; c--)
@@ -168,6 +170,7 @@ export const gridCells = ({ rows, caption, name }: Grid): SearchCell[] => {
   let group = 0;
   let known = new Map<number, Head[]>();
   let lastLabel = '';
+  let percents = new Set<number>();
   tidy.forEach((given, at) => {
     const { row, year } = withoutYear(given, lastLabel);
     const first = row[0] ?? '';
@@ -179,9 +182,11 @@ export const gridCells = ({ rows, caption, name }: Grid): SearchCell[] => {
     if (headLike) {
       const lone = (placed ? row.filter((c) => !BLANK.test(c)) : row).length <= 1;
       const periodic = findWhens(row.join(' ')).length > 0 || spanIn(row.join(' ')) !== undefined;
+      const next = tidy[at + 1] ?? [];
+      const newTable = body && next.slice(1).filter((c) => isFigure(c) && !isYearOnly(c)).length === 0;
       if (
         lone &&
-        !(periodic && (!body || !first || findWhens(first).length > 0 || spanIn(first) !== undefined)) &&
+        !(periodic && (!body || newTable) && (!body || !first || findWhens(first).length > 0 || spanIn(first) !== undefined)) &&
         (body || (placed && first !== ''))
       ) {
         section = first || section;
@@ -215,13 +220,17 @@ export const gridCells = ({ rows, caption, name }: Grid): SearchCell[] => {
     const around = [...contentWords(section), ...captionWords];
     const quarter = quarterIn(label);
     const rowScale = /\bmillion/i.test(label) ? 6 : /\bthousand/i.test(label) ? 3 : scale;
+    const signs = new Set<number>();
     cells.forEach(({ text, column }) => {
       if (!isFigure(text)) return;
       const head = full[column] ?? headOf('');
       const amount = figureOf(text);
       if (!amount && !DASH.test(text)) return;
       const negative = /^[$€£¥\s]*[-–(]/.test(text) && !DASH.test(text);
-      const kind = kindOf(text, label, `${head.text} ${isTotal ? section : ''}`);
+      const named = kindOf(text, label, `${head.text} ${isTotal ? section : ''}`);
+      // A column of percents prints the sign once.
+      const kind = named === 'amount' && percents.has(column) && /\d\.\d/.test(text) && !/[$€£¥]/.test(text) && (amount?.value ?? 0) <= 100 ? 'percent' : named;
+      if (kind === 'percent' && amount) signs.add(column);
       const size = amount?.value ?? 0;
       const months = quarter ? 3 : (head.months ?? spanIn(`${label} ${section}`));
       const power = kind === 'amount' && rowScale !== undefined && !/\bshares?\b(?!.*\$)|\bnumber of\b/i.test(label) ? rowScale : 0;
@@ -251,6 +260,7 @@ export const gridCells = ({ rows, caption, name }: Grid): SearchCell[] => {
         ...(power === 0 ? { openScale: true as const } : { scale: Number(`1e${power}`) }),
       });
     });
+    percents = signs;
   });
   return out;
 };

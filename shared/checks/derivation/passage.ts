@@ -64,7 +64,7 @@ const proseCells = (text: string, name: string): SearchCell[] => {
           group: `${name}.s${span.start}`,
           ...(saidOf(sentence.slice(from, to)) ? { says: saidOf(sentence.slice(from, to)) as 'change' } : {}),
           prose: true,
-          ...(a.value < 10_000 ? { openScale: true as const } : {}),
+          ...(a.value < 10_000 || a.unit === 'number' ? { openScale: true as const } : {}),
         });
       });
     }

@@ -14,6 +14,8 @@ export type Ready = {
   /** 1 its period is named, 0.7 it has none, 0.2 it has another. */
   period: number;
   column: number;
+  /** The claim says words of its column. */
+  columnSaid: boolean;
   when: When | undefined;
 };
 
@@ -73,7 +75,7 @@ export const prepare = (claim: DerivedClaim, cells: readonly SearchCell[]): { re
       if (share > cover || mask === 0) [cover, mask] = [Math.max(cover, share), maskOf(label)];
     }
     mask |= maskOf(cell.column) | maskOf(cell.around);
-    return { cell, cover, mask, ...periodOf(claim, cell), column: columnOf(said, cell, columns) };
+    return { cell, cover, mask, ...periodOf(claim, cell), column: columnOf(said, cell, columns), columnSaid: cell.column.some((w) => said.has(w)) };
   });
   return { ready, explained };
 };

@@ -109,7 +109,9 @@ export const searchDerivation = (claim: DerivedClaim, cells: readonly SearchCell
       if (r.cover < lowest) lowest = r.cover;
       if (r.column < column) column = r.column;
     }
-    const words = 0.2 * lowest + 0.25 * (cover / operands.length) + 0.55 * Math.min(1, explained(mask) / Math.max(top, 0.6));
+    const said = Math.min(1.15, explained(mask) / Math.max(top, 0.6));
+    // A whole column is named by its head, not by its rows.
+    const words = op === 'column-sum' || op === 'column-average' ? said : 0.2 * lowest + 0.25 * (cover / operands.length) + 0.55 * said;
     const score = unit * base * (0.15 + 0.85 * words) * period * column;
     const compare = (v: number, trust: number): void => {
       const s = score * trust;
@@ -152,5 +154,5 @@ const confirms = (claim: DerivedClaim, match: FoundDerivation, best: FoundDeriva
   const share = match.score / (best?.score ?? match.score);
   if (match.op === best?.op && share < 0.75) return false;
   if (match.op === 'copy' && claim.alone && share < 0.6) return false;
-  return chance < (share < 0.5 ? 0.03 : 0.12) || share >= 0.9 || (chance < 0.4 && match.score >= 0.7);
+  return chance < (share < 0.5 ? 0.03 : 0.12) || (share >= 0.9 && chance < 0.8) || (chance < 0.4 && match.score >= 0.7);
 };
