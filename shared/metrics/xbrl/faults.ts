@@ -45,6 +45,16 @@ const roundedTo = (v: number, model: number): boolean => {
   return Math.abs(v - model) <= unit / 2;
 };
 
+/** Of two values a thousand or a million apart the wrong one: by the statement's identity, by the filings that give each, by the series. */
+function wrongScale(small: number, large: number, facts: readonly Fact[], around: Surroundings): number {
+  const [a, b] = [around.fits?.(small), around.fits?.(large)];
+  if (a !== b && a !== undefined && b !== undefined) return a ? large : small;
+  const filings = (x: number): number => new Set(facts.filter((f) => f.value === x).map((f) => f.accession)).size;
+  if (filings(small) !== filings(large)) return filings(small) < filings(large) ? small : large;
+  const off = (x: number): number => Math.max(Math.abs(x) / around.median, around.median / Math.abs(x));
+  return around.median && off(large) > off(small) ? large : small;
+}
+
 /** Splits the facts of one tag and period into kept and dropped. Kept facts come in the order of their editions. */
 export function dropFaults(facts: readonly Fact[], near_: Surroundings): { kept: Fact[]; dropped: Dropped[] } {
   const dropped: Dropped[] = [];
@@ -75,8 +85,7 @@ export function dropFaults(facts: readonly Fact[], near_: Surroundings): { kept:
       if (!w || !v || Math.abs(v) >= Math.abs(w)) continue;
       const ratio = w / v;
       if (!near(ratio, 1e3, 1e-3) && !near(ratio, 1e6, 1e-3)) continue;
-      const off = (x: number): number => Math.max(Math.abs(x) / near_.median, near_.median / Math.abs(x));
-      const bad = near_.median && off(w) > off(v) ? w : v;
+      const bad = wrongScale(v, w, kept, near_);
       drop((f) => f.value === bad, 'scale-suspect');
     }
 

@@ -24,7 +24,8 @@ function totals(space: Record<string, unknown>, names: readonly string[], asOf?:
  * the new one; amounts converted for convenience are fewer than the real ones and lose.
  */
 export function reportingCurrency(space: Record<string, unknown>, names: readonly string[], asOf?: string): string | undefined {
-  const all = totals(space, names, asOf);
+  const main = totals(space, names, asOf);
+  const all = main.length ? main : totals(space, Object.keys(space), asOf);
   const last =
     all
       .map((t) => t.end)
