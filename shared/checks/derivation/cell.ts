@@ -22,6 +22,8 @@ export type SearchCell = {
   row: string;
   /** Same group: one table, whose columns are siblings. */
   group: string;
+  /** A total whose label says no more: it goes by its caption. */
+  total?: true;
   /** Its own words say that it is itself a change or an average. */
   says?: 'change' | 'average';
   /** Stands in prose: its label is a guess from the words around it. */

@@ -26,6 +26,8 @@ export type DerivedClaim = {
   target: Pick<AmountMention, 'value' | 'high' | 'ulp' | 'round' | 'approx' | 'unit' | 'signed'>;
   /** The only amount of its sentence. */
   alone: boolean;
+  /** The sentence's other amounts: a number may follow from them. */
+  own: readonly Pick<AmountMention, 'value' | 'unit' | 'start' | 'end'>[];
 };
 
 /** Words that name an operation. Source: NUMBERS L4, extended. */
@@ -77,7 +79,7 @@ const nearest = (text: string, pattern: RegExp, at: number, stop: number): numbe
 export const readClaim = (
   sentence: string,
   target: DerivedClaim['target'] & { start?: number; end?: number },
-  others: readonly { start: number; end: number }[] = [],
+  others: readonly Pick<AmountMention, 'value' | 'unit' | 'start' | 'end'>[] = [],
   fallback: readonly When[] = [],
 ): DerivedClaim => {
   const whens = findWhens(sentence);
@@ -109,5 +111,6 @@ export const readClaim = (
     ...(direction ? { direction } : {}),
     target,
     alone: others.length <= 1,
+    own: others.filter((o) => o.start !== target.start),
   };
 };

@@ -256,6 +256,7 @@ export const gridCells = ({ rows, caption, name }: Grid): SearchCell[] => {
             ? `${name}.${group}.${rowWords(label).join('-')}.${column}`
             : `${name}.${group}.${at}`,
         group: `${name}.${group}`,
+        ...(isTotal ? { total: true as const } : {}),
         ...(saidOf(`${label} ${head.text}`) ? { says: saidOf(`${label} ${head.text}`) as 'change' } : {}),
         ...(power === 0 ? { openScale: true as const } : { scale: Number(`1e${power}`) }),
       });

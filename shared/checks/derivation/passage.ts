@@ -28,7 +28,7 @@ const whensOf = (text: string, spans: readonly { start: number; end: number }[],
   });
 };
 
-const KIND: Readonly<Record<string, CellKind>> = { percent: 'percent', pp: 'percent', 'per-share': 'per-share', x: 'x', days: 'days' };
+const KIND: Readonly<Record<string, CellKind>> = { percent: 'percent', pp: 'percent', bps: 'percent', 'per-share': 'per-share', x: 'x', days: 'days' };
 
 /** Figures of prose. Each takes the words of its own stretch of the sentence as its label, the rest of the sentence as words around. */
 const proseCells = (text: string, name: string): SearchCell[] => {
@@ -53,7 +53,7 @@ const proseCells = (text: string, name: string): SearchCell[] => {
         const when = periods[i] ?? [];
         out.push({
           id: `${name}.p${a.start}`,
-          value: a.value,
+          value: a.unit === 'bps' ? a.value * 0.01 : a.value,
           kind: KIND[a.unit] ?? 'amount',
           labels: [[...new Set([...lead, ...contentWords(sentence.slice(place.end, to))])], lead].filter((l) => l.length > 0),
           around,

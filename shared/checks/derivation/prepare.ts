@@ -21,24 +21,35 @@ export type Ready = {
 
 const LONGEST = 30;
 
-/** Words of the claim that some figure's label has, rarest first; and the weight of every label word. */
-const vocabulary = (claim: DerivedClaim, cells: readonly SearchCell[]): { bits: Map<string, number>; weight: (word: string) => number } => {
-  const rows = new Map<string, Set<string>>();
-  for (const cell of cells) {
-    if (rows.has(cell.row)) continue;
-    rows.set(cell.row, new Set([...cell.labels.flat(), ...cell.column]));
-  }
+/** What a set of figures says in all: in how many rows a word stands, the words around, the column heads of each table. */
+type Lexicon = { frequency: ReadonlyMap<string, number>; around: ReadonlySet<string>; columns: Columns };
+
+const lexicons = new WeakMap<readonly SearchCell[], Lexicon>();
+
+/** The lexicon of a list of figures; the same list is read once. */
+const lexiconOf = (cells: readonly SearchCell[]): Lexicon => {
+  const seen = lexicons.get(cells);
+  if (seen) return seen;
+  const rows = new Set<string>();
   const frequency = new Map<string, number>();
-  for (const words of rows.values()) for (const w of words) frequency.set(w, (frequency.get(w) ?? 0) + 1);
-  const weight = (word: string): number => 1 / Math.sqrt(frequency.get(word) ?? 1);
-  const around = new Set(cells.flatMap((c) => c.around));
-  const known = claim.words.filter((w) => frequency.has(w) || around.has(w)).slice(0, LONGEST);
-  return { bits: new Map(known.map((w, i) => [w, i])), weight };
+  const around = new Set<string>();
+  for (const cell of cells) {
+    for (const w of cell.around) around.add(w);
+    if (rows.has(cell.row)) continue;
+    rows.add(cell.row);
+    for (const w of new Set([...cell.labels.flat(), ...cell.column])) frequency.set(w, (frequency.get(w) ?? 0) + 1);
+  }
+  const made = { frequency, around, columns: siblings(cells) };
+  lexicons.set(cells, made);
+  return made;
 };
 
 /** Prepares all figures for one claim; `explained` gives the weighted share of the claim's known words that a mask covers. */
 export const prepare = (claim: DerivedClaim, cells: readonly SearchCell[]): { ready: Ready[]; explained: (mask: number) => number } => {
-  const { bits, weight } = vocabulary(claim, cells);
+  const { frequency, around, columns } = lexiconOf(cells);
+  const weight = (word: string): number => 1 / Math.sqrt(frequency.get(word) ?? 1);
+  const known = claim.words.filter((w) => frequency.has(w) || around.has(w)).slice(0, LONGEST);
+  const bits = new Map(known.map((w, i) => [w, i]));
   const weights = [...bits.keys()].map(weight);
   const all = weights.reduce((a, b) => a + b, 0);
   const memo = new Map<number, number>();
@@ -60,11 +71,13 @@ export const prepare = (claim: DerivedClaim, cells: readonly SearchCell[]): { re
     return mask;
   };
   const said = new Set(claim.words);
-  const columns = siblings(cells);
-  const ready = cells.map((cell): Ready => {
+  const labelled = new Map<SearchCell['labels'], { cover: number; mask: number }>();
+  const agreement = (labels: SearchCell['labels']): { cover: number; mask: number } => {
+    const seen = labelled.get(labels);
+    if (seen) return seen;
     // A row that is named by its period alone is told by its column and caption.
-    let [cover, mask] = [cell.labels.length === 0 ? 0.6 : 0, 0];
-    for (const label of cell.labels) {
+    let [cover, mask] = [labels.length === 0 ? 0.6 : 0, 0];
+    for (const label of labels) {
       let [total, hit] = [0, 0];
       for (const w of label) {
         const x = weight(w);
@@ -74,8 +87,16 @@ export const prepare = (claim: DerivedClaim, cells: readonly SearchCell[]): { re
       const share = total === 0 ? 0 : hit / total;
       if (share > cover || mask === 0) [cover, mask] = [Math.max(cover, share), maskOf(label)];
     }
-    mask |= maskOf(cell.column) | maskOf(cell.around);
-    return { cell, cover, mask, ...periodOf(claim, cell), column: columnOf(said, cell, columns), columnSaid: cell.column.some((w) => said.has(w)) };
+    const made = { cover, mask };
+    labelled.set(labels, made);
+    return made;
+  };
+  const ready = cells.map((cell): Ready => {
+    const own = agreement(cell.labels);
+    const mask = own.mask | maskOf(cell.column) | maskOf(cell.around);
+    const cover = cell.total ? Math.max(own.cover, explained(mask)) : own.cover;
+    const columnSaid = cell.column.some((w) => said.has(w));
+    return { cell, cover, mask, ...periodOf(claim, cell), column: columnOf(said, cell, columns), columnSaid };
   });
   return { ready, explained };
 };

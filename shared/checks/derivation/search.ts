@@ -1,5 +1,5 @@
 // Owns finding the derivation of a printed number: which expression over which figures yields it, named by the words of its sentence.
-import { agrees } from '../../text/amounts.ts';
+import { agrees, inPercent } from '../../text/amounts.ts';
 import type { SearchCell } from './cell.ts';
 import type { DerivedClaim } from './claim.ts';
 import { eachExpression, type FoundOp, type ResultKind } from './expressions.ts';
@@ -88,8 +88,9 @@ const UNITS: Readonly<Record<string, readonly (readonly [ResultKind, number])[]>
  * between siblings, and the best expression whatever its value.
  */
 export const searchDerivation = (claim: DerivedClaim, cells: readonly SearchCell[]): DerivationSearch => {
-  const { ready, explained } = prepare(claim, cells);
+  const { ready: all, explained } = prepare(claim, cells);
   const rank = (r: Ready): number => (0.5 * r.cover + 0.5 * explained(r.mask)) * (0.3 + 0.7 * r.period) * r.column;
+  const ready = widest(all, rank);
   const wanted = new Map(UNITS[claim.target.unit] ?? []);
   const divide = claim.target.unit === 'bps' ? 0.01 : 1;
   const open =
@@ -112,10 +113,12 @@ export const searchDerivation = (claim: DerivedClaim, cells: readonly SearchCell
     const said = Math.min(1.15, explained(mask) / Math.max(top, 0.6));
     // A whole column is named by its head, not by its rows.
     const words = op === 'column-sum' || op === 'column-average' ? said : 0.2 * lowest + 0.25 * (cover / operands.length) + 0.55 * said;
-    const score = unit * base * (0.15 + 0.85 * words) * period * column;
+    // Three or four rows added up: each must be spoken of.
+    const stray = operands.length > 2 && lowest < 0.3 && (op === 'sum' || op === 'difference' || op === 'sum-ratio') && !operands[0]?.cell.prose ? 0.3 : 1;
+    const score = unit * base * (0.15 + 0.85 * words) * period * column * stray;
     const compare = (v: number, trust: number): void => {
       const s = score * trust;
-      if (best === undefined || s > best.score + 1e-12) best = { op, operands: operands.map((r) => r.cell.id), value: v, score: s };
+      if ((best === undefined || s > best.score + 1e-12) && !(op === 'copy' && isOther(claim, v))) best = { op, operands: operands.map((r) => r.cell.id), value: v, score: s };
       if (s < 0.08) return;
       const distance = Math.abs(Math.abs(v) - size);
       if (distance > size * 0.3 + claim.target.ulp) return;
@@ -135,6 +138,10 @@ export const searchDerivation = (claim: DerivedClaim, cells: readonly SearchCell
     if (open && kind === 'amount' && operands.some((r) => r.cell.openScale) && size >= 10_000)
       for (const larger of [1e3, 1e6]) compare(value * larger, 0.8);
   });
+  for (const f of fromOwn(claim)) {
+    const sign = wanted.has(f.kind) ? signed(claim, f.op, f.value / divide) : 0;
+    if (sign > 0) matches.set(f.operands.join(' '), { op: f.op, operands: f.operands, value: f.value, score: 0.6 * sign });
+  }
   const found = [...matches.values()].sort((a, b) => b.score - a.score);
   const match = found[0];
   const bar = (match?.score ?? 1) * 0.7;
@@ -148,11 +155,48 @@ export const searchDerivation = (claim: DerivedClaim, cells: readonly SearchCell
   };
 };
 
+/** Figures that are searched at most; of more, those whose words and period agree best. */
+const MOST = 400;
+const widest = (all: readonly Ready[], rank: (r: Ready) => number): readonly Ready[] => {
+  if (all.length <= MOST) return all;
+  return all
+    .map((r) => ({ r, x: rank(r) }))
+    .sort((a, b) => b.x - a.x)
+    .slice(0, MOST)
+    .map(({ r }) => r);
+};
+
+/** Whether a value is printed by another number of the sentence: that figure is spoken for. */
+const isOther = (claim: DerivedClaim, value: number): boolean =>
+  claim.own.some((o) => Math.abs(Math.abs(o.value) - Math.abs(value)) <= Math.abs(value) * 0.005);
+
+/** Expressions over two other amounts of the same sentence; their ids are `text@<start>`. The amounts themselves are checked on their own. */
+const fromOwn = (claim: DerivedClaim): { op: FoundOp; kind: ResultKind; value: number; operands: string[] }[] => {
+  const out: { op: FoundOp; kind: ResultKind; value: number; operands: string[] }[] = [];
+  const own = claim.own.slice(0, 8);
+  for (const a of own)
+    for (const b of own) {
+      if (a === b || a.unit !== b.unit) continue;
+      const operands = [`text@${a.start}`, `text@${b.start}`];
+      const percent = a.unit === 'percent';
+      const kind: ResultKind = percent ? 'percent' : a.unit === 'per-share' ? 'per-share' : 'amount';
+      if (a.start < b.start && claim.cues.has('sum')) out.push({ op: 'sum', kind, value: a.value + b.value, operands });
+      if (claim.cues.has('change') || claim.cues.has('difference'))
+        out.push({ op: percent ? 'points' : 'difference', kind: percent ? 'points' : kind, value: a.value - b.value, operands });
+      if (b.value === 0) continue;
+      if (claim.cues.has('change')) out.push({ op: 'growth', kind: 'percent', value: inPercent((a.value - b.value) / Math.abs(b.value)), operands });
+      if (claim.cues.has('ratio')) out.push({ op: 'ratio', kind: 'percent', value: inPercent(a.value / b.value), operands });
+    }
+  return out;
+};
+
 /** Thresholds chosen on the development halves of FinDVer and TAT-QA (docs/truth-derivations.md). */
 const confirms = (claim: DerivedClaim, match: FoundDerivation, best: FoundDerivation | undefined, chance: number): boolean => {
   if (match.score < 0.2) return false;
   const share = match.score / (best?.score ?? match.score);
-  if (match.op === best?.op && share < 0.75) return false;
+  if (match.op === best?.op && share < (match.op === 'copy' && !claim.alone ? 0.45 : 0.75)) return false;
+  // A plainer expression that comes near without meeting the digits is the derivation, and the number is wrong.
+  if (best && best.op !== match.op && share < 0.7 && Math.abs(Math.abs(best.value) - Math.abs(match.value)) < Math.abs(match.value) * 0.03) return false;
   if (match.op === 'copy' && claim.alone && share < 0.6) return false;
-  return chance < (share < 0.5 ? 0.03 : 0.12) || (share >= 0.9 && chance < 0.8) || (chance < 0.4 && match.score >= 0.7);
+  return chance < (share < 0.5 ? 0.03 : 0.12) || (share >= 0.9 && chance < 0.8) || (chance < 0.4 && match.score >= 0.6);
 };

@@ -13,9 +13,10 @@ const PATTERN = new RegExp(
     `(?<iso>\\b(${YEAR})[-/.](0?[1-9]|1[0-2])[-/.]\\d{1,2}\\b)`,
     `(?<date>\\b(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\.?\\s*(?:\\d{1,2}(?:st|nd|rd|th)?)?(?:\\s*,\\s*|\\s+)?(${YEAR})?\\b)`,
     `(?<quarter>\\b(?:q([1-4])|([1-4])q|(first|second|third|fourth|1st|2nd|3rd|4th)[ -](?:fiscal )?quarters?)\\b)`,
-    `(?<chinese>(${YEAR}|(?<!\\d)[12]\\d)\\s*年(?![期内来前后间的以])(?:度|末|底)?\\s*(?:第?([一二三四1-4])季度?|(上半年|前三季度|半年度)|(\\d{1,2})月)?)`,
+    `(?<chinese>(${YEAR}|(?<!\\d)[12]\\d)\\s*年(?![期内来后间的以]|前(?!三季度))(?:度|末|底)?\\s*(?:第?([一二三四1-4])季度?|(上半年|前三季度|半年度)|(\\d{1,2})月)?)`,
     `(?<short>\\b(?:fy|fiscal(?: year)?)\\s*'?(${YEAR}|\\d{2})\\b)`,
-    `(?<bare>(?<![\\d,.$])(${YEAR})(?![\\d,%]|\\.\\d))`,
+    `(?<bare>(?<![\\d,.$])(${YEAR})(?!\\d|,\\d|%|\\.\\d))`,
+    `(?<slashed>\\b(0?[1-9]|1[0-2])/(?:0?[1-9]|[12]\\d|3[01])/(${YEAR}|\\d{2})\\b)`,
   ].join('|'),
   'gi',
 );
@@ -55,6 +56,7 @@ export const findWhens = (text: string): readonly (When & { at: number; stop: nu
         ...at,
       });
     } else if (g.short) found.push({ year: fullYear(m[20] as string), ...at });
+    else if (g.slashed) found.push({ year: fullYear(m[25] as string), end: Number(m[24]), ...at });
     else found.push({ year: Number(m[22]), ...at });
   }
   return settle(text, found);
