@@ -8,12 +8,12 @@ import { type Line, LineBuffer, type Run, sliceLine } from './line.ts';
 import { headingTag, isBlock, isBoldTag, isSkipped, isSlantedTag, styleReader } from './markup.ts';
 import { plainBlocks } from './plain-text.ts';
 import { splitPlaces } from './split.ts';
-import { closeCell, closeRow, newTable, openCell, openRow, type Table } from './table.ts';
+import { closeCell, closeRow, forgetRows, isLong, MAX_CELL_LINES, newTable, openCell, openRow, type Table } from './table.ts';
 import { tableLead } from './table-lead.ts';
 import { tableBlocks } from './table-rows.ts';
 
 /** Part of every stored parser version: raise it when the same input gives other paragraphs. */
-export const CUTTER_VERSION = 1;
+export const CUTTER_VERSION = 2;
 
 /** The attributes that decide about cutting. */
 export interface TagAttributes {
@@ -33,6 +33,8 @@ export interface Cut {
 }
 
 export interface Cutter {
+  /** No further paragraph is kept: whoever feeds may stop. */
+  readonly full: boolean;
   open(name: string, attributes: TagAttributes): void;
   /** `source` names the text node in a traced cut. */
   text(data: string, source?: number): void;
@@ -56,7 +58,8 @@ interface Frame {
 const ROOT: Frame = { name: '', skip: false, bold: false, slanted: false, pre: false, block: true, heading: 0, item: false };
 /** Browsers stop nesting at 512; deeper tags are read as if they were not there, and what they hold is kept. */
 const MAX_DEPTH = 1024;
-const MAX_PARAGRAPHS = 200_000;
+/** The longest reports have 20,000; an isolate's memory holds twice that. What follows is left out, and counted. */
+const MAX_PARAGRAPHS = 40_000;
 const BULLET = /^[•●○◦▪■]\s?\S/;
 
 /** `trace` keeps where each character came from; `fingerprints: false` leaves them empty, for a page that is only searched. */
@@ -79,12 +82,13 @@ export function cutter(options: { trace?: boolean; fingerprints?: boolean } = {}
   let preParts: { at: number; source: number }[] = [];
 
   let page: number | undefined;
+  let dropped = 0;
 
   const put = (line: Line, kind: ParagraphKind, path: string[], level?: number, columns?: string[], onPage = page): void => {
     for (const [start, end] of splitPlaces(line.text)) {
       if (paragraphs.length >= MAX_PARAGRAPHS) {
-        if (!warnings.includes('too-many-paragraphs')) warnings.push('too-many-paragraphs');
-        return;
+        dropped++;
+        continue;
       }
       const piece = end - start === line.text.length ? line : sliceLine(line, start, end);
       const paragraph: Paragraph = { index: paragraphs.length, kind, text: piece.text, fingerprint: mark(piece.text) };
@@ -109,8 +113,10 @@ export function cutter(options: { trace?: boolean; fingerprints?: boolean } = {}
   const openTable = (): Table | undefined => tables[tables.length - 1];
   const deliver = (line: Line, tag = 0, item = false): void => {
     const table = openTable();
-    if (table && !table.layout && table.cell) table.cell.lines.push(line);
-    else if (table && !table.layout && table.inCaption) table.captions.push(line);
+    if (table && !table.layout && table.cell) {
+      table.cell.lines.push(line);
+      if (table.cell.lines.length >= MAX_CELL_LINES) makeLayout(table);
+    } else if (table && !table.layout && table.inCaption) table.captions.push(line);
     else emitLine(line, tag, item);
   };
 
@@ -152,17 +158,18 @@ export function cutter(options: { trace?: boolean; fingerprints?: boolean } = {}
     table.cell = null;
     table.layout = true;
     for (const block of tableBlocks(table, {})) if (block.as === 'lines') for (const line of block.lines) emitLine(line, 0, false);
-    table.rows.length = 0;
+    forgetRows(table);
     for (const cell of cells) for (const line of cell.lines) emitLine(line, 0, false);
   };
 
-  const finishTable = (table: Table): void => {
-    for (const block of tableBlocks(table, tableLead(paragraphs, heads.path()))) {
+  const giveRows = (table: Table): void => {
+    for (const block of tableBlocks(table, table.state ? {} : tableLead(paragraphs, heads.path()))) {
       if (block.as === 'row') put(block.line, 'table-row', block.path, undefined, block.columns, block.page);
       else if (block.as === 'caption') put(block.line, 'caption', heads.path());
       else if (block.as === 'item') put(block.line, 'list-item', heads.path());
       else for (const line of block.lines) emitLine(line, 0, false);
     }
+    forgetRows(table);
   };
 
   const tablePart = (name: string, attributes: TagAttributes): void => {
@@ -174,8 +181,10 @@ export function cutter(options: { trace?: boolean; fingerprints?: boolean } = {}
     }
     const table = openTable();
     if (!table || table.layout) return;
-    if (name === 'tr') openRow(table, page);
-    else if (name === 'td' || name === 'th') openCell(table, name === 'th', attributes.colspan, attributes.rowspan);
+    if (name === 'tr') {
+      openRow(table, page);
+      if (isLong(table)) giveRows(table);
+    } else if (name === 'td' || name === 'th') openCell(table, name === 'th', attributes.colspan, attributes.rowspan);
     else if (name === 'caption') table.inCaption = true;
   };
 
@@ -185,10 +194,12 @@ export function cutter(options: { trace?: boolean; fingerprints?: boolean } = {}
     if (name === 'table') {
       closeRow(table);
       tables.pop();
-      if (!table.layout) finishTable(table);
+      if (!table.layout) giveRows(table);
     } else if (table.layout) return;
-    else if (name === 'tr') closeRow(table);
-    else if (name === 'td' || name === 'th') closeCell(table);
+    else if (name === 'tr') {
+      closeRow(table);
+      if (isLong(table)) giveRows(table);
+    } else if (name === 'td' || name === 'th') closeCell(table);
     else if (name === 'caption') table.inCaption = false;
   };
 
@@ -268,6 +279,7 @@ export function cutter(options: { trace?: boolean; fingerprints?: boolean } = {}
     while (frames.length > 1) close(frames[frames.length - 1]!.name);
     flush();
     if (overflow > 0) warnings.push('nested-too-deep');
+    if (dropped > 0) warnings.push('too-many-paragraphs', `dropped-${dropped}-paragraphs`);
     const name = title.replace(/\s+/g, ' ').trim().slice(0, 300);
     return { ...(name ? { title: name } : {}), paragraphs, runs: allRuns, warnings };
   };
@@ -275,5 +287,14 @@ export function cutter(options: { trace?: boolean; fingerprints?: boolean } = {}
   const turn = (number: number): void => {
     page = number;
   };
-  return { open, text, close, page: turn, finish };
+  return {
+    get full() {
+      return dropped > 0;
+    },
+    open,
+    text,
+    close,
+    page: turn,
+    finish,
+  };
 }

@@ -2,7 +2,7 @@
 import { isFigure, isFootnoteMark, isPeriodHeader, isUnitLine, isYear } from './figures.ts';
 import { joinLines, type Line } from './line.ts';
 import { type Cell, joinSigns } from './row.ts';
-import type { Row, Table } from './table.ts';
+import type { HeaderCell, Row, Table, TableState } from './table.ts';
 
 /** What a table gives to the document, in order. `columns` has one entry a cell. */
 export type TableBlock =
@@ -18,11 +18,9 @@ const SHOWN = 120;
 /** Header rows above one another that are kept: real tables have up to four. */
 const MAX_LEVELS = 8;
 
-interface HeaderCell {
-  readonly from: number;
-  readonly to: number;
-  readonly text: string;
-}
+/** Cells of earlier rows and heads of columns that a row's path names. */
+const MAX_ABOVE = 8;
+const MAX_HEADS = 60;
 
 const short = (text: string): string => (text.length > SHOWN ? `${text.slice(0, SHOWN - 1)}…` : text);
 const isValue = (text: string): boolean => isFigure(text) && !isYear(text) && !isFootnoteMark(text);
@@ -35,75 +33,90 @@ const isBold = (line: Line): boolean => line.bold >= line.text.replace(/ /g, '')
 /** Groups such as "Current assets:" end where their total is printed. */
 const TOTAL = /^(?:total|net cash|合计|总计|小计)|(?:合计|总计|小计)$/i;
 
+const stateOf = (table: Table, before: { caption?: string; unit?: string }): TableState => ({
+  headers: [],
+  group: '',
+  title: '',
+  caption: table.captions[0] ? short(table.captions[0].text) : before.caption,
+  unit: table.captions.map((l) => l.text).find(isUnitLine) ?? before.unit,
+  figures: false,
+  grid: false,
+  seenData: false,
+  lastWasHeader: false,
+});
+
+/** The blocks of the rows in `table.rows`; call again with rows that follow, and they are read as its continuation. */
 export function tableBlocks(table: Table, before: { caption?: string; unit?: string }): TableBlock[] {
   const blocks: TableBlock[] = [];
-  for (const line of table.captions) blocks.push({ as: 'caption', line });
+  if (table.state === undefined) for (const line of table.captions) blocks.push({ as: 'caption', line });
+  const state = table.state ?? stateOf(table, before);
+  table.state = state;
   const rows = table.rows.map((row) => ({ row, cells: joinSigns(row.cells) })).filter((r) => r.cells.length > 0);
-  if (table.layout || !rows.some((r) => r.cells.length > 1)) {
+  state.grid ||= rows.some((r) => r.cells.length > 1);
+  if (table.layout || !state.grid) {
     for (const r of rows) blocks.push(...layoutBlocks(r.row));
     return blocks;
   }
-  const figures = rows.some((r) => hasDigits(r.cells));
-  const caption = table.captions[0] ? short(table.captions[0].text) : before.caption;
-  let unit = table.captions.map((l) => l.text).find(isUnitLine) ?? before.unit;
-  let headers: HeaderCell[][] = [];
-  let group = '';
-  let title = '';
-  let seenData = false;
-  let lastWasHeader = false;
-  for (const { row, cells } of rows) {
-    const line = joinLines(
-      cells.map((c) => c.line),
-      '\t',
-    );
-    if (line.text.length > LONG_ROW) {
-      blocks.push(...layoutBlocks(row));
-      continue;
-    }
-    if (cells.length === 2 && MARKER.test(cells[0]!.line.text) && !isValue(cells[1]!.line.text)) {
-      blocks.push({
-        as: 'item',
-        line: joinLines(
-          cells.map((c) => c.line),
-          ' ',
-        ),
-      });
-      continue;
-    }
-    const label = cells[0]!.from === 0 ? cells[0]!.line.text : '';
-    if (cells.length === 1 && cells[0]!.from === 0 && !isValue(label)) {
-      if (isUnitLine(label) && !seenData) {
-        unit = label;
-        blocks.push({ as: 'caption', line });
-        continue;
-      }
-      const path = context(caption ?? title, unit, '');
-      if (!seenData && headers.length === 0 && !/[:：]$/.test(label) && cells[0]!.to > 3) title = short(label);
-      else if (/[:：]$/.test(label) || isBold(cells[0]!.line) || row.cells.length > 1)
-        group = /[\u4e00-\u9fff]/.test(label) && !/[:：]$/.test(label) ? '' : short(label);
-      blocks.push({ as: 'row', line, path, columns: [''], page: row.page });
-      continue;
-    }
-    if (isHeaderRow(cells, figures, seenData, headers)) {
-      if (seenData && !lastWasHeader) headers = [];
-      if (headers.length >= MAX_LEVELS) headers.shift();
-      headers.push(
-        cells.filter((c) => c.from > 0 || !isUnitLine(c.line.text)).map((c) => ({ from: c.from, to: c.to, text: short(c.line.text) })),
-      );
-      if (label && isUnitLine(label)) unit = label;
-      lastWasHeader = true;
-      blocks.push({ as: 'row', line, path: context(caption ?? title, unit, ''), columns: cells.map(() => ''), page: row.page });
-      continue;
-    }
-    seenData = true;
-    lastWasHeader = false;
-    const columns = columnHeaders(cells, headers);
-    const above = row.above.map((c) => short(joinLines(c.lines, ' ').text)).filter((t) => !isFigure(t));
-    const heads = columns.filter((t, i) => t && (i > 0 || cells[0]!.from > 0));
-    blocks.push({ as: 'row', line, path: [...context(caption ?? title, unit, group), ...above, ...heads], columns, page: row.page });
-    if (TOTAL.test(label)) group = '';
-  }
+  state.figures ||= rows.some((r) => hasDigits(r.cells));
+  for (const { row, cells } of rows) rowBlocks(row, cells, state, blocks);
   return blocks;
+}
+
+function rowBlocks(row: Row, cells: readonly Cell[], state: TableState, blocks: TableBlock[]): void {
+  const line = joinLines(
+    cells.map((c) => c.line),
+    '\t',
+  );
+  if (line.text.length > LONG_ROW) {
+    blocks.push(...layoutBlocks(row));
+    return;
+  }
+  if (cells.length === 2 && MARKER.test(cells[0]!.line.text) && !isValue(cells[1]!.line.text)) {
+    blocks.push({
+      as: 'item',
+      line: joinLines(
+        cells.map((c) => c.line),
+        ' ',
+      ),
+    });
+    return;
+  }
+  const label = cells[0]!.from === 0 ? cells[0]!.line.text : '';
+  const above = state.caption ?? state.title;
+  if (cells.length === 1 && cells[0]!.from === 0 && !isValue(label)) {
+    if (isUnitLine(label) && !state.seenData) {
+      state.unit = label;
+      blocks.push({ as: 'caption', line });
+      return;
+    }
+    const path = context(above, state.unit, '');
+    if (!state.seenData && state.headers.length === 0 && !/[:：]$/.test(label) && cells[0]!.to > 3) state.title = short(label);
+    else if (/[:：]$/.test(label) || isBold(cells[0]!.line) || row.cells.length > 1)
+      state.group = /[\u4e00-\u9fff]/.test(label) && !/[:：]$/.test(label) ? '' : short(label);
+    blocks.push({ as: 'row', line, path, columns: [''], page: row.page });
+    return;
+  }
+  if (isHeaderRow(cells, state.figures, state.seenData, state.headers)) {
+    if (state.seenData && !state.lastWasHeader) state.headers = [];
+    if (state.headers.length >= MAX_LEVELS) state.headers.shift();
+    state.headers.push(
+      cells.filter((c) => c.from > 0 || !isUnitLine(c.line.text)).map((c) => ({ from: c.from, to: c.to, text: short(c.line.text) })),
+    );
+    if (label && isUnitLine(label)) state.unit = label;
+    state.lastWasHeader = true;
+    blocks.push({ as: 'row', line, path: context(above, state.unit, ''), columns: cells.map(() => ''), page: row.page });
+    return;
+  }
+  state.seenData = true;
+  state.lastWasHeader = false;
+  const columns = columnHeaders(cells, state.headers);
+  const spanned = row.above
+    .slice(0, MAX_ABOVE)
+    .map((c) => short(joinLines(c.lines, ' ').text))
+    .filter((t) => !isFigure(t));
+  const heads = columns.filter((t, i) => t && (i > 0 || cells[0]!.from > 0)).slice(0, MAX_HEADS);
+  blocks.push({ as: 'row', line, path: [...context(above, state.unit, state.group), ...spanned, ...heads], columns, page: row.page });
+  if (TOTAL.test(label)) state.group = '';
 }
 
 function context(caption: string | undefined, unit: string | undefined, group: string): string[] {

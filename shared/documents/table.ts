@@ -6,6 +6,11 @@ const MAX_SPAN = 200;
 const MAX_ROWSPAN = 500;
 const MAX_CELLS = 2000;
 const MAX_SPANS = 100;
+/** Rows that wait for their table's end: more are given out in parts, with the heads of the first. */
+const MAX_WAITING = 2000;
+const MAX_WAITING_CELLS = 20_000;
+/** A cell of more lines holds text, not a figure. */
+export const MAX_CELL_LINES = 2000;
 
 interface OpenCell {
   from: number;
@@ -29,8 +34,31 @@ export interface Row {
   readonly page?: number;
 }
 
+export interface HeaderCell {
+  readonly from: number;
+  readonly to: number;
+  readonly text: string;
+}
+
+/** What the rows read so far say of the rows that follow: a long table is given out in parts. */
+export interface TableState {
+  headers: HeaderCell[][];
+  group: string;
+  title: string;
+  readonly caption: string | undefined;
+  unit: string | undefined;
+  figures: boolean;
+  grid: boolean;
+  seenData: boolean;
+  lastWasHeader: boolean;
+}
+
 export interface Table {
   readonly rows: Row[];
+  /** Cells of `rows`. */
+  waiting: number;
+  /** Set once a first part was given out. */
+  state?: TableState;
   /** Lines of `<caption>`. */
   readonly captions: Line[];
   layout: boolean;
@@ -45,6 +73,7 @@ export interface Table {
 
 export const newTable = (): Table => ({
   rows: [],
+  waiting: 0,
   captions: [],
   layout: false,
   cell: null,
@@ -109,5 +138,15 @@ export function closeRow(table: Table): void {
   for (const span of table.spans) span.left--;
   table.spans = table.spans.filter((s) => s.left > 0);
   table.row = null;
-  if (row.some((c) => c.lines.length > 0)) table.rows.push({ cells: row, above, page: table.page });
+  if (!row.some((c) => c.lines.length > 0)) return;
+  table.rows.push({ cells: row, above, page: table.page });
+  table.waiting += row.length + above.length;
+}
+
+/** Whether so much waits for the table's end that a part of it is to be given out. */
+export const isLong = (table: Table): boolean => table.rows.length >= MAX_WAITING || table.waiting >= MAX_WAITING_CELLS;
+
+export function forgetRows(table: Table): void {
+  table.rows.length = 0;
+  table.waiting = 0;
 }

@@ -20,7 +20,8 @@ const WIDER: Readonly<Record<string, string>> = {
   'iso-8859-1': 'windows-1252',
 };
 
-const CHUNK = 1 << 16;
+/** Bytes decoded at a time. */
+export const CHUNK = 1 << 16;
 
 /** True when all bytes are well-formed UTF-8 (a cut character at the end is forgiven). */
 export function isUtf8(bytes: Uint8Array): boolean {

@@ -2,13 +2,13 @@
 import { Parser } from 'htmlparser2';
 import { CUTTER_VERSION, cutter } from '#shared/documents/cut.ts';
 import type { Paragraph } from '#shared/schema/snapshot.ts';
-import { charsetOf, decodedChunks } from './extract-charset.ts';
+import { CHUNK, charsetOf, decodedChunks } from './extract-charset.ts';
 
 export interface Extraction {
   readonly title?: string;
   readonly paragraphs: Paragraph[];
   readonly parserVersion: string;
-  /** Kebab-case codes: nested-too-deep, too-many-paragraphs, cut-file, no-text-layer, damaged-text … */
+  /** Kebab-case codes: nested-too-deep, too-many-paragraphs, dropped-N-paragraphs, unread-N-bytes, cut-file, no-text-layer, damaged-text … */
   readonly warnings: string[];
 }
 
@@ -43,14 +43,18 @@ export async function extractHtml(bytes: Uint8Array, opts: { contentType?: strin
     { decodeEntities: true, lowerCaseTags: true, lowerCaseAttributeNames: true, recognizeCDATA: false, recognizeSelfClosing: false },
   );
   let pause = 0;
+  let read = 0;
   for (const chunk of decodedChunks(bytes, charsetOf(bytes, opts.contentType))) {
     parser.write(chunk);
-    if (tooDeep) break;
+    read += CHUNK;
+    if (tooDeep || cut.full) break;
     // A long page leaves room for other requests of the isolate.
     if (++pause % 16 === 0) await Promise.resolve();
   }
-  if (!tooDeep) parser.end();
+  if (!tooDeep && !cut.full) parser.end();
   const { title, paragraphs, warnings } = cut.finish();
+  // What was never looked at is counted too: nothing is lost without a word.
+  if ((tooDeep || cut.full) && read < bytes.length) warnings.push(`unread-${bytes.length - read}-bytes`);
   return {
     ...(title ? { title } : {}),
     paragraphs,

@@ -6,6 +6,7 @@ import { type Block, type Glyphs, pageBlocks } from '#shared/documents/page-bloc
 import type { Failure, Result } from '#shared/schema/failure.ts';
 import { mendRadicals } from '#shared/text/radicals.ts';
 import type { Extraction } from './extract-html.ts';
+import { kindOf, looksLikePdf } from './extract-kind.ts';
 
 export const PDF_PARSER_VERSION = `pdf-${CUTTER_VERSION}`;
 
@@ -60,6 +61,13 @@ const endsWell = (bytes: Uint8Array): boolean => new TextDecoder('latin1').decod
  */
 export async function extractPdf(bytes: Uint8Array): Promise<Result<Extraction>> {
   const warnings: string[] = [];
+  if (!looksLikePdf(bytes)) {
+    const kind = kindOf(bytes);
+    return fail(
+      'pdf-unreadable',
+      `The file is no PDF: it is ${kind ?? 'something else'}${kind === 'an HTML page' ? ' (a log-in or error page, perhaps)' : ''}.`,
+    );
+  }
   if (!endsWell(bytes)) warnings.push('cut-file');
   let pdf: Awaited<ReturnType<typeof getDocumentProxy>>;
   try {

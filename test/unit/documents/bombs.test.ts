@@ -73,3 +73,30 @@ describe('patterns on attack strings of 100 KB', () => {
     expect(await timed(() => findQuotes(list))).toBeLessThan(LIMIT_MS);
   });
 });
+
+describe('tables that are too large', () => {
+  it('are read as far as memory allows, and what is left out is counted', async () => {
+    const rows = Array.from({ length: 50_000 }, (_, i) => `<tr><td>Row ${i}</td><td>${i}</td></tr>`).join('');
+    const { paragraphs, warnings } = await cut(`<table><tr><td></td><td>2024</td></tr>${rows}</table><p>After.</p>`);
+    expect(warnings[0]).toBe('too-many-paragraphs');
+    const dropped = Number(/^dropped-(\d+)-paragraphs$/.exec(warnings[1] ?? '')?.[1]);
+    expect(dropped).toBeGreaterThan(0);
+    expect(warnings[2]).toMatch(/^unread-\d+-bytes$/);
+    // The heads of the first part stand over the rows of the last.
+    expect(paragraphs.at(-1)).toMatchObject({ text: 'Row 39998\t39998', columns: ['', '2024'] });
+  });
+
+  it('keep every row where they are long but bearable', async () => {
+    const rows = Array.from({ length: 9000 }, (_, i) => `<tr><td>Row ${i}</td><td>${i}</td></tr>`).join('');
+    const { paragraphs, warnings } = await cut(`<table><tr><td></td><td>2024</td></tr>${rows}</table><p>After.</p>`);
+    expect(warnings).toEqual([]);
+    expect(paragraphs).toHaveLength(9002);
+    expect(paragraphs.filter((p) => p.kind === 'table-row' && p.columns?.[1] === '2024')).toHaveLength(9000);
+  });
+
+  it('of a million cells end in bounded time', async () => {
+    const row = `<tr>${'<td>7</td>'.repeat(1000)}</tr>`;
+    expect(await timed(() => cut(`<table>${row.repeat(1000)}</table>`))).toBeLessThan(LIMIT_MS);
+    expect(await timed(() => cut(`<table><tr>${'<td>7</td>'.repeat(1_000_000)}</tr></table>`))).toBeLessThan(LIMIT_MS);
+  });
+});

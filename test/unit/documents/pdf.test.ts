@@ -64,6 +64,11 @@ describe('PDF', () => {
     else expect(cut.failure.code).toBe('pdf-unreadable');
     const none = await extract(new TextEncoder().encode('<html>captcha</html>'), 'application/pdf');
     expect(none).toMatchObject({ ok: false, failure: { code: 'pdf-unreadable', fault: 'source' } });
+    expect(none.ok ? '' : none.failure.message).toMatch(/HTML page/);
+    const sheet = await extract(new Uint8Array([0x50, 0x4b, 3, 4, 20, 0, 0, 0]), 'application/pdf');
+    expect(sheet.ok ? '' : sheet.failure.message).toMatch(/ZIP archive/);
+    const named = await extract(whole, 'text/html');
+    expect(named).toMatchObject({ ok: false, failure: { code: 'content-mismatch', message: 'The file is a PDF, sent as text/html.' } });
   });
 });
 
