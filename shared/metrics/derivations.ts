@@ -84,6 +84,7 @@ const table: Record<string, Derivation[]> = {
   'lease-liabilities': [
     parse('lease-liabilities-current + lease-liabilities-non-current'),
     parse('operating-lease-liability + finance-lease-liability?'),
+    parse('lease-liabilities-note', { standards: ['ifrs'] }),
   ],
   'total-liabilities': [
     parse('liabilities-and-equity - total-equity - temporary-equity?'),

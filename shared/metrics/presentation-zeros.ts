@@ -49,7 +49,7 @@ export class PresentationZeros {
   private leasesCount(end: string): boolean {
     const from = this.statements.data.company.standard === 'cas' ? '2021-03-31' : '2019-12-31';
     if (this.statements.data.company.standard === 'us-gaap' || end < from) return false;
-    return !['lease-liabilities-current', 'lease-liabilities-non-current', 'right-of-use-assets'].some((i) =>
+    return !['lease-liabilities-current', 'lease-liabilities-non-current', 'lease-liabilities-note', 'right-of-use-assets'].some((i) =>
       this.statements.cell(i, undefined, end),
     );
   }

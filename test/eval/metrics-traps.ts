@@ -43,7 +43,7 @@ export function facts(tags: Record<string, Row[]>, units: Record<string, string>
 
 export interface Trap {
   id: string;
-  kind: 'definition' | 'restatement' | 'misread';
+  kind: 'definition' | 'restatement' | 'non-recurring' | 'misread';
   right: boolean;
 }
 
@@ -202,7 +202,11 @@ export function traps(): Trap[] {
 
   // Non-recurring items: never guessed where the rule book of another market does not define them, never merged with the total.
   const us = facts({ NetIncomeLoss: [annual(2024, 100e6)], Revenues: [annual(2024, 900e6)] });
-  add('adjusted-profit-outside-china', 'misread', !got(us, 'adjusted-net-profit', 'FY2024') && !got(us, 'adjusted-profit-share', 'FY2024'));
+  add(
+    'adjusted-profit-outside-china',
+    'non-recurring',
+    !got(us, 'adjusted-net-profit', 'FY2024') && !got(us, 'adjusted-profit-share', 'FY2024'),
+  );
   const discontinued = facts({
     NetIncomeLoss: [annual(2024, 100e6)],
     ProfitLoss: [annual(2024, 100e6)],
@@ -210,6 +214,6 @@ export function traps(): Trap[] {
     IncomeLossFromContinuingOperationsIncludingPortionAttributableToNoncontrollingInterest: [annual(2024, 40e6)],
     Revenues: [annual(2024, 400e6)],
   });
-  add('discontinued-in-margin', 'misread', got(discontinued, 'net-margin', 'FY2024')?.value === 0.1);
+  add('discontinued-in-margin', 'non-recurring', got(discontinued, 'net-margin', 'FY2024')?.value === 0.1);
   return out;
 }

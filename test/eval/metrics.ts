@@ -13,6 +13,7 @@ import { type GoldenValue, goldenCn, goldenUs, goldenValues } from './metrics-go
 import { printedReport, printedReports, workedOut } from './metrics-printed.ts';
 import { printedStatements } from './metrics-printed-cn.ts';
 import { traps } from './metrics-traps.ts';
+import { recordedTraps } from './metrics-traps-recorded.ts';
 
 interface Figure {
   name: string;
@@ -124,8 +125,13 @@ export async function measure(): Promise<Figure[]> {
   figures.push({ name: 'cells-equal-companyfacts', value: 1 - unequal.length / cells.length, unit: 'ratio', n: cells.length });
 
   figures.push(...restatedFlags(data, raw));
-  const all = traps();
+  const all = [...traps(), ...recordedTraps()];
+  for (const t of all) if (!t.right) console.error(`trap ${t.id} is wrong`);
   figures.push({ name: 'definition-traps-right', value: all.filter((t) => t.right).length / all.length, unit: 'ratio', n: all.length });
+  for (const kind of ['definition', 'restatement', 'non-recurring'] as const) {
+    const own = all.filter((t) => t.kind === kind);
+    figures.push({ name: `traps-right.${kind}`, value: own.filter((t) => t.right).length / own.length, unit: 'ratio', n: own.length });
+  }
   figures.push({
     name: 'silent-merges',
     value: all.filter((t) => !t.right && t.kind !== 'misread').length,
@@ -227,21 +233,22 @@ function printOf(document: string): string | undefined {
 }
 
 /**
- * Chosen fiscal-year cells for which an annual or amended filing gives another value beyond 0.5 %, counted straight from the filings'
- * facts of the same tag, and how many of them carry the flag or a reason why the other value is no restatement.
+ * Chosen cells, of years and of interim periods, for which an earlier periodic filing gives another value beyond 0.5 %, counted straight
+ * from the filings' facts of the same tag, and how many of them carry the flag, or a reason why the other value is no restatement.
  */
 function restatedFlags(data: Map<string, StatementData>, raw: Map<string, FactsFile>): Figure[] {
-  let changed = 0;
-  let flagged = 0;
+  const count = { year: 0, interim: 0 };
+  const flagged = { year: 0, interim: 0 };
   for (const [company, json] of raw) {
     const d = data.get(company)!;
     for (const cell of d.cells) {
-      if (cell.period.fiscalPeriod !== 'FY' || cell.unit !== d.company.currency) continue;
+      if (cell.unit !== d.company.currency) continue;
       const [ns, tag] = cell.field.split(':') as [string, string];
       const others = Object.values(json.facts[ns]?.[tag]?.units ?? {})
         .flat()
         .filter(
-          (f) => f.end === cell.period.end && f.start === cell.period.start && /^(10-K|20-F|8-K)/.test(f.form) && f.filed < cell.filed!,
+          (f) =>
+            f.end === cell.period.end && f.start === cell.period.start && /^(10-K|10-Q|20-F|8-K|6-K)/.test(f.form) && f.filed < cell.filed!,
         );
       // Filers moved from thousands to millions: one and a half of the coarser unit is rounding.
       const rounding = 1.5 * (cell.value % 1e6 === 0 ? 1e6 : cell.value % 1e3 === 0 ? 1e3 : 1);
@@ -249,9 +256,16 @@ function restatedFlags(data: Map<string, StatementData>, raw: Map<string, FactsF
       const explained = d.dropped.some(
         (x) => x.cell.item === cell.item && x.cell.period === cell.period && !x.reason.startsWith('superseded'),
       );
-      changed++;
-      if (cell.flags?.some((f) => f.startsWith('restated') || f === 'reclassified') || explained) flagged++;
+      const kind = cell.period.fiscalPeriod === 'FY' ? 'year' : 'interim';
+      count[kind]++;
+      const told = cell.flags?.some((f) => f.startsWith('restated') || f === 'reclassified');
+      if (told || explained) flagged[kind]++;
+      else console.error(`${company} ${cell.item} ${cell.period.label} ${cell.value} was given otherwise and carries no flag`);
     }
   }
-  return [{ name: 'restated-flagged', value: changed === 0 ? 1 : flagged / changed, unit: 'ratio', n: changed }];
+  const n = count.year + count.interim;
+  return [
+    { name: 'restated-flagged', value: n === 0 ? 1 : (flagged.year + flagged.interim) / n, unit: 'ratio', n },
+    { name: 'restated-flagged.year', value: count.year === 0 ? 1 : flagged.year / count.year, unit: 'ratio', n: count.year },
+  ];
 }

@@ -149,7 +149,11 @@ export const balanceItems: LineItem[] = [
     largest: true,
   }),
   balance('bonds-payable', '应付债券', 'Bonds payable', { zero: true }),
-  balance('lease-liabilities', '租赁负债', 'Lease liabilities', { ifrs: ['LeaseLiabilities'], zero: true }),
+  balance('lease-liabilities', '租赁负债', 'Lease liabilities', { zero: true }),
+  balance('lease-liabilities-note', '租赁负债(附注合计)', 'Lease liabilities, total of the note', {
+    ifrs: ['LeaseLiabilities'],
+    part: true,
+  }),
   balance('lease-liabilities-current', '租赁负债(流动)', 'Lease liabilities, current', { ifrs: ['CurrentLeaseLiabilities'], part: true }),
   balance('lease-liabilities-non-current', '租赁负债(非流动)', 'Lease liabilities, non-current', {
     ifrs: ['NoncurrentLeaseLiabilities'],

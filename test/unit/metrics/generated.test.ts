@@ -7,10 +7,8 @@ const years = (n: number) => fc.array(year, { minLength: n, maxLength: n });
 /** Years of one business that grows or shrinks by up to a third: the series tells a thousand from a million. */
 const steady = (n: number) =>
   fc.tuple(year, fc.array(fc.integer({ min: 70, max: 130 }), { minLength: n, maxLength: n })).map(([base, factors]) => {
-    const sizes = factors.reduce<number[]>(
-      (list, percent) => [...list, Math.max(500, Math.round(((list.at(-1) ?? base.revenue) * percent) / 100))],
-      [],
-    );
+    const sizes: number[] = [];
+    for (const percent of factors) sizes.push(Math.max(500, Math.round(((sizes.at(-1) ?? base.revenue) * percent) / 100)));
     return sizes.map((revenue) => ({ ...base, revenue }));
   });
 const RUNS = { numRuns: 40 };
