@@ -72,6 +72,13 @@ const nearest = (text: string, pattern: RegExp, at: number, stop: number): numbe
   return best;
 };
 
+/** The direction that the words nearest to a number say; undefined where none or both are as near, and for "increase (decrease)". */
+export const directionAt = (sentence: string, at: number, stop: number): 'up' | 'down' | undefined => {
+  const [rises, falls] = [nearest(sentence, UP, at, stop), nearest(sentence, DOWN, at, stop)];
+  const both = /\b(?:increase|rise)s?\s*(?:\/\s*\(?|\(|or )\s*(?:decrease|decline|fall)/i.test(sentence);
+  return rises === falls || both ? undefined : rises < falls ? 'up' : 'down';
+};
+
 /**
  * Reads a sentence for the number `target`. `others`: the sentence's further amounts, whose digits are no words. `fallback`: the period that the
  * text speaks of when the sentence names none.
@@ -95,13 +102,7 @@ export const readClaim = (
   const [at, stop] = [target.start ?? sentence.length, target.end ?? sentence.length];
   const cues = new Set<Cue>();
   for (const [cue, pattern] of CUES) if (pattern.test(bare)) cues.add(cue);
-  const [rises, falls] = [nearest(sentence, UP, at, stop), nearest(sentence, DOWN, at, stop)];
-  const direction =
-    rises === falls || /\b(?:increase|rise)s?\s*(?:\/\s*\(?|\(|or )\s*(?:decrease|decline|fall)/i.test(sentence)
-      ? undefined
-      : rises < falls
-        ? 'up'
-        : 'down';
+  const direction = directionAt(sentence, at, stop);
   const months = spanIn(sentence);
   return {
     words: contentWords(bare),

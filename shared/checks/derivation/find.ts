@@ -43,7 +43,12 @@ export const findDerivation = (
   values: readonly MetricValue[],
   period?: string,
 ): DerivationOutcome => {
-  const claim = readClaim(sentence, number, amounts, period ? findWhens(period.replace(/^FY/, 'FY ')).map(({ at: _a, stop: _s, ...w }) => w) : []);
+  const claim = readClaim(
+    sentence,
+    number,
+    amounts,
+    period ? findWhens(period.replace(/^FY/, 'FY ')).map(({ at: _a, stop: _s, ...w }) => w) : [],
+  );
   if (claim.whens.length === 0 || claim.cues.size === 0) return { outcome: 'none' };
   const { found, confirmed } = searchDerivation(claim, statementCells(values));
   const match = found[0];

@@ -229,7 +229,10 @@ export const gridCells = ({ rows, caption, name }: Grid): SearchCell[] => {
       const negative = /^[$€£¥\s]*[-–(]/.test(text) && !DASH.test(text);
       const named = kindOf(text, label, `${head.text} ${isTotal ? section : ''}`);
       // A column of percents prints the sign once.
-      const kind = named === 'amount' && percents.has(column) && /\d\.\d/.test(text) && !/[$€£¥]/.test(text) && (amount?.value ?? 0) <= 100 ? 'percent' : named;
+      const kind =
+        named === 'amount' && percents.has(column) && /\d\.\d/.test(text) && !/[$€£¥]/.test(text) && (amount?.value ?? 0) <= 100
+          ? 'percent'
+          : named;
       if (kind === 'percent' && amount) signs.add(column);
       const size = amount?.value ?? 0;
       const months = quarter ? 3 : (head.months ?? spanIn(`${label} ${section}`));

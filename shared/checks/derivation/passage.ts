@@ -28,7 +28,14 @@ const whensOf = (text: string, spans: readonly { start: number; end: number }[],
   });
 };
 
-const KIND: Readonly<Record<string, CellKind>> = { percent: 'percent', pp: 'percent', bps: 'percent', 'per-share': 'per-share', x: 'x', days: 'days' };
+const KIND: Readonly<Record<string, CellKind>> = {
+  percent: 'percent',
+  pp: 'percent',
+  bps: 'percent',
+  'per-share': 'per-share',
+  x: 'x',
+  days: 'days',
+};
 
 /** Figures of prose. Each takes the words of its own stretch of the sentence as its label, the rest of the sentence as words around. */
 const proseCells = (text: string, name: string): SearchCell[] => {

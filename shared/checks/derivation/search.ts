@@ -114,11 +114,15 @@ export const searchDerivation = (claim: DerivedClaim, cells: readonly SearchCell
     // A whole column is named by its head, not by its rows.
     const words = op === 'column-sum' || op === 'column-average' ? said : 0.2 * lowest + 0.25 * (cover / operands.length) + 0.55 * said;
     // Three or four rows added up: each must be spoken of.
-    const stray = operands.length > 2 && lowest < 0.3 && (op === 'sum' || op === 'difference' || op === 'sum-ratio') && !operands[0]?.cell.prose ? 0.3 : 1;
+    const stray =
+      operands.length > 2 && lowest < 0.3 && (op === 'sum' || op === 'difference' || op === 'sum-ratio') && !operands[0]?.cell.prose
+        ? 0.3
+        : 1;
     const score = unit * base * (0.15 + 0.85 * words) * period * column * stray;
     const compare = (v: number, trust: number): void => {
       const s = score * trust;
-      if ((best === undefined || s > best.score + 1e-12) && !(op === 'copy' && isOther(claim, v))) best = { op, operands: operands.map((r) => r.cell.id), value: v, score: s };
+      if ((best === undefined || s > best.score + 1e-12) && !(op === 'copy' && isOther(claim, v)))
+        best = { op, operands: operands.map((r) => r.cell.id), value: v, score: s };
       if (s < 0.08) return;
       const distance = Math.abs(Math.abs(v) - size);
       if (distance > size * 0.3 + claim.target.ulp) return;
@@ -184,7 +188,8 @@ const fromOwn = (claim: DerivedClaim): { op: FoundOp; kind: ResultKind; value: n
       if (claim.cues.has('change') || claim.cues.has('difference'))
         out.push({ op: percent ? 'points' : 'difference', kind: percent ? 'points' : kind, value: a.value - b.value, operands });
       if (b.value === 0) continue;
-      if (claim.cues.has('change')) out.push({ op: 'growth', kind: 'percent', value: inPercent((a.value - b.value) / Math.abs(b.value)), operands });
+      if (claim.cues.has('change'))
+        out.push({ op: 'growth', kind: 'percent', value: inPercent((a.value - b.value) / Math.abs(b.value)), operands });
       if (claim.cues.has('ratio')) out.push({ op: 'ratio', kind: 'percent', value: inPercent(a.value / b.value), operands });
     }
   return out;
@@ -196,7 +201,8 @@ const confirms = (claim: DerivedClaim, match: FoundDerivation, best: FoundDeriva
   const share = match.score / (best?.score ?? match.score);
   if (match.op === best?.op && share < (match.op === 'copy' && !claim.alone ? 0.45 : 0.75)) return false;
   // A plainer expression that comes near without meeting the digits is the derivation, and the number is wrong.
-  if (best && best.op !== match.op && share < 0.7 && Math.abs(Math.abs(best.value) - Math.abs(match.value)) < Math.abs(match.value) * 0.03) return false;
+  if (best && best.op !== match.op && share < 0.7 && Math.abs(Math.abs(best.value) - Math.abs(match.value)) < Math.abs(match.value) * 0.03)
+    return false;
   if (match.op === 'copy' && claim.alone && share < 0.6) return false;
   return chance < (share < 0.5 ? 0.03 : 0.12) || (share >= 0.9 && chance < 0.8) || (chance < 0.4 && match.score >= 0.6);
 };

@@ -30,7 +30,15 @@ const QUARTERS: Readonly<Record<string, { quarter?: number; months: number }>> =
 };
 
 const kindOf = (unit: string): CellKind =>
-  unit === 'ratio' || unit === 'pp' ? 'percent' : unit === 'x' ? 'x' : unit === 'days' ? 'days' : /\/share$/.test(unit) ? 'per-share' : 'amount';
+  unit === 'ratio' || unit === 'pp'
+    ? 'percent'
+    : unit === 'x'
+      ? 'x'
+      : unit === 'days'
+        ? 'days'
+        : /\/share$/.test(unit)
+          ? 'per-share'
+          : 'amount';
 
 const known = new WeakMap<readonly MetricValue[], readonly SearchCell[]>();
 
