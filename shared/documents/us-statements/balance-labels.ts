@@ -75,7 +75,7 @@ export const balanceLabels: readonly UsLabel[] = [
   rule(
     'balance',
     'debt-current',
-    /^(?:total )?(?:current debt|short-term debt and current (?:portion|maturities).*|debt (?:due|payable|maturing) within (?:one|1) year|(?:loans|notes|borrowings).* and current (?:portion|maturities).*)$/,
+    /^(?:total )?(?:current debt|short-term debt|short-term debt and current (?:portion|maturities).*|debt (?:due|payable|maturing) within (?:one|1) year|(?:loans|notes|borrowings).* and current (?:portion|maturities).*)$/,
     { sections: ['current-liabilities'] },
   ),
   rule(
@@ -87,7 +87,7 @@ export const balanceLabels: readonly UsLabel[] = [
   rule(
     'balance',
     'short-term-borrowings',
-    /^(?:short-term (?:debt|borrowings?|obligations|notes|loans).*|commercial paper|notes payable|(?:bank )?loans payable|notes and loans payable|loans and notes payable|bank overdrafts?)$/,
+    /^(?:short-term (?:borrowings?|obligations|notes|loans).*|commercial paper|notes payable|(?:bank )?loans payable|notes and loans payable|loans and notes payable|bank overdrafts?)$/,
     { sections: ['current-liabilities'], not: /current portion|current maturities/ },
   ),
   rule('balance', 'current-liabilities', /^total current liabilities$/),

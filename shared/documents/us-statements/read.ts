@@ -125,6 +125,9 @@ function readRows(table: PrintedTable): ReadTable {
   };
   if (!attributed && !out.has('minority-profit')) alone('net-profit-consolidated', 'net-profit');
   if (!out.has('minority-equity')) alone('total-equity', 'equity-parent');
+  // Short-term debt beside a row for the current part of long-term debt is the rest of what is due within the year.
+  if (out.has('current-portion-lt-debt') && /^short-term debt$/i.test(out.get('debt-current')?.row.label ?? ''))
+    alone('debt-current', 'short-term-borrowings');
   return { table, found: [...out.values()], known: out.size };
 }
 
