@@ -187,6 +187,21 @@ export function measureTraces(rounds = 60): TraceFigures {
   return out;
 }
 
+/** True claims of a company with their operands, for the search without a trace. */
+export function* trueClaims(symbol: Measured, rounds: number): Generator<{ text: string; printed: string; op: DerivationOp; operands: readonly MetricEvidence[] }> {
+  const world = worldOf(symbol);
+  if (!world) return;
+  const random = randomOf(7);
+  const metrics = Object.keys(NAMES);
+  for (let k = 0; k < rounds; k++)
+    for (const [op, unitsOf] of SHAPES) {
+      const [a, b] = unitsOf(world, random.pick(metrics), random.pick(metrics), 2015 + Math.floor(random.next() * 10));
+      if (!a || !b || a === b || (a.unit === 'ratio') !== (b.unit === 'ratio') || (a.unit === 'ratio' && op !== 'difference')) continue;
+      const claim = claimOf(op, [a, b], random.next() < 0.5);
+      if (claim) yield { text: claim.text, printed: claim.printed, op, operands: [a, b] };
+    }
+}
+
 const half = (printed: string): number => {
   const decimals = /\.(\d+)/.exec(printed)?.[1]?.length ?? 0;
   return 0.5 * 10 ** -decimals;

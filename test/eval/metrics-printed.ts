@@ -6,9 +6,11 @@ import type { Cell } from '#shared/schema/cell.ts';
 import type { StatementData } from '#shared/schema/gather.ts';
 import type { Period } from '#shared/schema/period.ts';
 
-interface PrintedReport {
+export interface PrintedReport {
   symbol: string;
   document: string;
+  /** Where the statements stand. */
+  place?: string;
   pool: string;
   financial: boolean;
   standard: 'us-gaap' | 'cas';
@@ -370,6 +372,11 @@ export const workedOut: readonly (readonly [string, string, string, number])[] =
 export function printedReport(company: string): StatementData {
   const report = printedReports[company];
   if (!report) throw new Error(`no printed report of ${company}`);
+  return typed(company, report);
+}
+
+/** The typed figures of a report as statement data: money and share counts in millions, per-share figures and rates as printed. */
+export function typed(company: string, report: PrintedReport): StatementData {
   const cells: Cell[] = [];
   for (const [id, values] of Object.entries(report.cells)) {
     const item = lineItem(id);
@@ -383,11 +390,12 @@ export function printedReport(company: string): StatementData {
           ? { end, basis: 'instant', label, fiscalYear, fiscalPeriod: 'FY' }
           : { start, end, basis: 'duration', label, fiscalYear, fiscalPeriod: 'FY' };
       const money = item.unit === 'money';
+      const value = money || item.unit === 'shares' ? Number(`${printed}e6`) : item.unit === 'ratio' ? Number(`${printed}e-2`) : printed;
       cells.push({
         item: id,
-        raw: String(money ? printed * 1e6 : printed),
+        raw: String(value),
         field: `page:${id}`,
-        value: money ? printed * 1e6 : printed,
+        value,
         unit: money ? report.currency : item.unit === 'per-share' ? `${report.currency}/share` : item.unit,
         period,
         snapshotId: 's00000000000000000001',

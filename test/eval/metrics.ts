@@ -10,8 +10,9 @@ import type { StatementData } from '#shared/schema/gather.ts';
 import type { MetricValue } from '#shared/schema/metric.ts';
 import { dataFile, hasData } from '#test/support/data-dir.ts';
 import { type GoldenValue, goldenCn, goldenUs, goldenValues } from './metrics-golden.ts';
-import { printedReport, printedReports, workedOut } from './metrics-printed.ts';
+import { printedReport, printedReports, typed, workedOut } from './metrics-printed.ts';
 import { printedStatements } from './metrics-printed-cn.ts';
+import { handReports, handValues } from './metrics-printed-hand.ts';
 import { traps } from './metrics-traps.ts';
 import { recordedTraps } from './metrics-traps-recorded.ts';
 
@@ -146,10 +147,15 @@ export async function measure(): Promise<Figure[]> {
 /** Metrics of reports on record in print only against values worked out by hand, and the entered figures found literally in the print. */
 function printedFigures(): Figure[] {
   const values = new Map(Object.keys(printedReports).map((company) => [company, computeMetrics(printedReport(company)).values]));
-  const right = workedOut.filter(([company, label, id, value]) => {
+  for (const [company, report] of Object.entries(handReports)) values.set(company, computeMetrics(typed(company, report)).values);
+  const all = [...workedOut, ...handValues];
+  const right = all.filter(([company, label, id, value]) => {
     const v = values.get(company)!.find((x) => x.id === id && x.period.label === label && x.period.basis !== 'ttm');
-    return v !== undefined && Math.abs(v.value - value) <= HALF_PERCENT * Math.abs(value);
+    const same = v !== undefined && Math.abs(v.value - value) <= HALF_PERCENT * Math.abs(value);
+    if (!same) console.error(`${company} ${label} ${id} = ${v?.value}, by hand ${value}`);
+    return same;
   }).length;
+  const perCompany = Object.keys(handReports).map((c) => new Set(handValues.filter(([of]) => of === c).map(([, , id]) => id)).size);
   let entered = 0;
   let found = 0;
   for (const report of Object.values(printedReports)) {
@@ -204,7 +210,8 @@ function printedFigures(): Figure[] {
     }
   }
   return [
-    { name: 'metrics-worked-out', value: right / workedOut.length, unit: 'ratio', n: workedOut.length },
+    { name: 'metrics-worked-out', value: right / all.length, unit: 'ratio', n: all.length },
+    { name: 'metrics-worked-out.fewest-a-company', value: Math.min(...perCompany), unit: 'count', n: perCompany.length },
     { name: 'printed-cells-found', value: entered ? found / entered : 1, unit: 'ratio', n: entered },
   ];
 }
