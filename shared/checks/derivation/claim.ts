@@ -48,7 +48,7 @@ const CUES: readonly (readonly [Cue, RegExp])[] = [
   ['average', /\b(?:averag|mean\b)|平均|均/i],
   [
     'difference',
-    /\b(?:differ|net\b|between|exceed|excess|more than|less than|remaining|after|minus|gap|higher|lower|left|spread|outstanding)|差|净|余/i,
+    /\b(?:differ|net\b|between|exceed|excess|more than|less than|remaining|after|minus|gap|higher|lower|left|spread|outstanding)|差|净|余|比[^，。]{1,24}(?:多|少|高|低)/i,
   ],
   ['per', /\bper (?!cent)|\beach\b|\bevery\b|每|人均|单位/i],
   ['times', /\b(?:times|multiple|fold|ratio|coverage|turnover)\b|倍/i],
@@ -59,9 +59,9 @@ const CUES: readonly (readonly [Cue, RegExp])[] = [
   ['cagr', /\bCAGR\b|\bcompound|\bannuali[sz]ed\b|复合|年均增长/i],
 ];
 const UP =
-  /\b(?:increas\w*|gr(?:ew|ow\w*)|rose|ris(?:e|en|es|ing)|improv\w*|higher|gain\w*|climb\w*|jump\w*|surg\w*|exceed\w*|widen\w*|expan\w*|more than)\b|增长|增加|上升|上涨|提高|提升|扩大|增幅|多出|高出/gi;
+  /\b(?:increas\w*|gr(?:ew|ow\w*)|rose|ris(?:e|en|es|ing)|improv\w*|higher|gain\w*|climb\w*|jump\w*|surg\w*|exceed\w*|widen\w*|expan\w*|more than)\b|增长|增加|上升|上涨|提高|提升|扩大|增幅|多出|高出|比[^，。]{1,24}[多高](?=[\d$¥约了出])/gi;
 const DOWN =
-  /\b(?:decreas\w*|declin\w*|f[ae]ll\w*|drop\w*|reduc\w*|lower|shr[iau]nk\w*|slid|slip\w*|plung\w*|slump\w*|narrow\w*|less than|contracted|loss of)\b|减少|下降|下滑|下跌|降低|收窄|回落|降幅|少了/gi;
+  /\b(?:decreas\w*|declin\w*|f[ae]ll\w*|drop\w*|reduc\w*|lower|shr[iau]nk\w*|slid|slip\w*|plung\w*|slump\w*|narrow\w*|less than|contracted|loss of)\b|减少|下降|下滑|下跌|降低|收窄|回落|降幅|少了|比[^，。]{1,24}[少低](?=[\d$¥约了出])/gi;
 
 const nearest = (text: string, pattern: RegExp, at: number, stop: number): number => {
   let best = 1e9;
@@ -101,7 +101,7 @@ export const readClaim = (
   bare += sentence.slice(from);
   const [at, stop] = [target.start ?? sentence.length, target.end ?? sentence.length];
   const cues = new Set<Cue>();
-  for (const [cue, pattern] of CUES) if (pattern.test(bare)) cues.add(cue);
+  for (const [cue, pattern] of CUES) if (pattern.test(sentence)) cues.add(cue);
   const direction = directionAt(sentence, at, stop);
   const months = spanIn(sentence);
   return {

@@ -4,7 +4,7 @@ import type { AmountMention } from '../../text/amounts.ts';
 import { type Cue, type DerivedClaim, readClaim } from './claim.ts';
 import type { FoundOp } from './expressions.ts';
 import { type FoundDerivation, searchDerivation } from './search.ts';
-import { statementCells } from './statement-cells.ts';
+import { cellsFor } from './statement-cells.ts';
 import { findWhens } from './when.ts';
 
 export type DerivationOutcome =
@@ -27,6 +27,8 @@ const LICENCE: Partial<Record<FoundOp, readonly Cue[]>> = {
   cagr: ['cagr'],
 };
 
+/** Figures of a company that are searched for one number: those that the sentence's words and periods point to. */
+const MOST = 90;
 /** Least score for a derivation to be asserted of foreign text; chosen above what the evaluation sets need, as silence costs little here. */
 const LEAST = 0.6;
 
@@ -50,9 +52,11 @@ export const findDerivation = (
     period ? findWhens(period.replace(/^FY/, 'FY ')).map(({ at: _a, stop: _s, ...w }) => w) : [],
   );
   if (claim.whens.length === 0 || claim.cues.size === 0) return { outcome: 'none' };
-  const { found, confirmed } = searchDerivation(claim, statementCells(values));
+  const { found, confirmed, best } = searchDerivation(claim, cellsFor(values, claim.whens, claim.months), MOST);
   const match = found[0];
-  if (!match || !confirmed || match.score < LEAST || !licensed(claim, match)) return { outcome: 'none' };
+  // Another derivation that fits the words better and yields another number: then this one is chance.
+  const share = match && best && best.op !== 'copy' ? match.score / best.score : 1;
+  if (!match || !confirmed || match.score < LEAST || share < 0.9 || !licensed(claim, match)) return { outcome: 'none' };
   const operandsOf = (f: FoundDerivation): readonly MetricValue[] => f.operands.flatMap((id) => values[Number(id)] ?? []);
   const operands = operandsOf(match);
   if (operands.length !== match.operands.length) return { outcome: 'none' };

@@ -83,14 +83,14 @@ const UNITS: Readonly<Record<string, readonly (readonly [ResultKind, number])[]>
 };
 
 /**
- * Searches the figures for expressions that yield the claim's number to the precision printed. Pure; bounded by the pools of `eachExpression`.
+ * Searches the figures for expressions that yield the claim's number to the precision printed. `most`: figures searched at most. Pure; bounded by the pools of `eachExpression`.
  * Source of the operations and weights: NUMBERS §2, with three additions: words explained by all operands together, column heads as constraints
  * between siblings, and the best expression whatever its value.
  */
-export const searchDerivation = (claim: DerivedClaim, cells: readonly SearchCell[]): DerivationSearch => {
+export const searchDerivation = (claim: DerivedClaim, cells: readonly SearchCell[], most = 400): DerivationSearch => {
   const { ready: all, explained } = prepare(claim, cells);
   const rank = (r: Ready): number => (0.5 * r.cover + 0.5 * explained(r.mask)) * (0.3 + 0.7 * r.period) * r.column;
-  const ready = widest(all, rank);
+  const ready = widest(all, most, rank);
   const wanted = new Map(UNITS[claim.target.unit] ?? []);
   const divide = claim.target.unit === 'bps' ? 0.01 : 1;
   const open =
@@ -159,14 +159,13 @@ export const searchDerivation = (claim: DerivedClaim, cells: readonly SearchCell
   };
 };
 
-/** Figures that are searched at most; of more, those whose words and period agree best. */
-const MOST = 400;
-const widest = (all: readonly Ready[], rank: (r: Ready) => number): readonly Ready[] => {
-  if (all.length <= MOST) return all;
+/** Of more figures than are to be searched, those whose words and period agree best. */
+const widest = (all: readonly Ready[], most: number, rank: (r: Ready) => number): readonly Ready[] => {
+  if (all.length <= most) return all;
   return all
     .map((r) => ({ r, x: rank(r) }))
     .sort((a, b) => b.x - a.x)
-    .slice(0, MOST)
+    .slice(0, most)
     .map(({ r }) => r);
 };
 

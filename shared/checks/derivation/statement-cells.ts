@@ -3,6 +3,7 @@ import type { MetricValue } from '../../schema/metric.ts';
 import { inPercent } from '../../text/amounts.ts';
 import { metricWords } from '../prose/lexicon.ts';
 import type { CellKind, SearchCell } from './cell.ts';
+import type { When } from './when.ts';
 import { contentWords } from './words.ts';
 
 const labels = new Map<string, readonly (readonly string[])[]>();
@@ -40,15 +41,16 @@ const kindOf = (unit: string): CellKind =>
           ? 'per-share'
           : 'amount';
 
-const known = new WeakMap<readonly MetricValue[], readonly SearchCell[]>();
+type Known = { cells: readonly SearchCell[]; parts: Map<string, readonly SearchCell[]> };
+const known = new WeakMap<readonly MetricValue[], Known>();
 
 /**
  * A company's figures for the search; the same list is turned once. Growth figures and trailing twelve months are left out: the first are
  * derivations themselves, the second have no period that prose names. `id` is the place in `values`.
  */
-export const statementCells = (values: readonly MetricValue[]): readonly SearchCell[] => {
+const statementCells = (values: readonly MetricValue[]): readonly SearchCell[] => {
   const seen = known.get(values);
-  if (seen) return seen;
+  if (seen) return seen.cells;
   const cells = values.flatMap((v, i): SearchCell[] => {
     const span = QUARTERS[v.period.fiscalPeriod];
     if (!span || /growth|-cagr/.test(v.id) || !Number.isFinite(v.value)) return [];
@@ -71,6 +73,25 @@ export const statementCells = (values: readonly MetricValue[]): readonly SearchC
       },
     ];
   });
-  known.set(values, cells);
+  known.set(values, { cells, parts: new Map() });
   return cells;
+};
+
+/**
+ * The figures that a sentence with these periods may mean: those of its years and of the year before the first, full years unless it names a
+ * quarter, a length or a day. The same question about the same figures is answered once.
+ */
+export const cellsFor = (values: readonly MetricValue[], whens: readonly When[], months: number | undefined): readonly SearchCell[] => {
+  const years = [...new Set(whens.map((w) => w.year))].sort((a, b) => a - b);
+  const short = months !== undefined && months < 12 ? true : whens.some((w) => w.quarter !== undefined || w.months !== undefined);
+  const dated = whens.some((w) => w.end !== undefined);
+  const key = `${years.join()}/${short}/${dated}`;
+  const all = statementCells(values);
+  const parts = known.get(values)?.parts;
+  const seen = parts?.get(key);
+  if (seen) return seen;
+  const wanted = new Set([...years, (years[0] ?? 0) - 1]);
+  const part = all.filter((c) => c.whens.some((w) => wanted.has(w.year)) && (dated || (c.group === 'FY') !== short));
+  parts?.set(key, part);
+  return part;
 };
