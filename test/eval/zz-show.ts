@@ -1,2 +1,0 @@
-import { findverCases } from '#test/eval/findver-gold.ts';
-for (const c of findverCases()) if (process.argv.slice(2).includes(String(c.place))) console.log('#'+c.place, c.statement.statement, '\n', c.text.slice(0,2500), '\n', c.cells.slice(0,20).map(x=>`${x.id} ${x.value} ${x.kind} ${x.labels[0]?.join('_')} | ${x.column.join('_')} | ${x.whens.map(w=>w.year+'/'+(w.end??'')).join()} ${x.openScale?'open':''}`).join('\n'));
