@@ -188,7 +188,10 @@ export function measureTraces(rounds = 60): TraceFigures {
 }
 
 /** True claims of a company with their operands, for the search without a trace. */
-export function* trueClaims(symbol: Measured, rounds: number): Generator<{ text: string; printed: string; op: DerivationOp; operands: readonly MetricEvidence[] }> {
+export function* trueClaims(
+  symbol: Measured,
+  rounds: number,
+): Generator<{ text: string; printed: string; op: DerivationOp; operands: readonly MetricEvidence[] }> {
   const world = worldOf(symbol);
   if (!world) return;
   const random = randomOf(7);
