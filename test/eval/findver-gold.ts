@@ -23,7 +23,7 @@ export interface FindverCase {
   readonly text: string;
   readonly cells: readonly SearchCell[];
   /** What the gold formula yields; absent where it is no arithmetic. */
-  readonly gold?: number;
+  readonly gold?: readonly number[];
   /** Label and gold formula agree at half a unit of the printed digit, and every operand stands in the gold paragraphs. */
   readonly consistent: boolean;
 }
@@ -51,10 +51,10 @@ function paragraphs(s: NumericStatement): string[] | undefined {
 }
 
 /** Executes the assignments and the `return` of a gold calculation; only sums, products, quotients, lists, round, float, abs, sum. */
-export function executeGold(code: string): { value: number; operands: number[] } | undefined {
+export function executeGold(code: string): { values: number[]; operands: number[] } | undefined {
   const names = new Map<string, number>();
   const operands: number[] = [];
-  let result: number | undefined;
+  let results: number[] | undefined;
   const lists = new Map<string, string>();
   for (const raw of code.split('\n')) {
     const line = raw.replace(/#.*$/, '').trim();
@@ -75,6 +75,13 @@ export function executeGold(code: string): { value: number; operands: number[] }
     );
     for (let i = 0; i < 3; i++) text = text.replace(/\bround\(/g, 'float(').replace(/\b(?:float|abs|int)\(/g, '(');
     text = text.replace(/,\s*\d+\s*\)/g, ')').replace(/,\s*\d+\s*$/g, '');
+    text = text.replace(/\(\s*'%\.\d+f'\s*%\s*/g, '(');
+    if (!m[1] && /,/.test(text)) {
+      const parts = text.split(/,\s+/).map((part) => executeFormula(part, names));
+      if (parts.some((part) => part === undefined)) return undefined;
+      results = parts.map((part) => part?.value ?? 0);
+      break;
+    }
     const f = executeFormula(text, names);
     if (!f) {
       if (!m[1]) return undefined;
@@ -83,11 +90,11 @@ export function executeGold(code: string): { value: number; operands: number[] }
     operands.push(...f.operands.map((o) => o.value));
     if (m[1]) names.set(m[1], f.value);
     else {
-      result = f.value;
+      results = [f.value];
       break;
     }
   }
-  return result === undefined ? undefined : { value: result, operands };
+  return results && { values: results, operands };
 }
 
 const scales = [1, 1e3, 1e6, 1e9, 1e-3, 1e-6, 1e-9, 100, 0.01];
@@ -105,7 +112,7 @@ export function findverCases(): FindverCase[] {
     const gold = executeGold(statement.python_calculation ?? '');
     const printed = new Set([...text.matchAll(/\d[\d,]*(?:\.\d+)?/g)].map((m) => Number(m[0].replaceAll(',', ''))));
     const amounts = parseAmounts(statement.statement);
-    const agreed = gold !== undefined && amounts.some((a) => meets(a, gold.value));
+    const agreed = gold !== undefined && gold.values.every((value) => amounts.some((a) => meets(a, value)));
     const operandsThere = gold?.operands.every((o) => inText(o, printed)) ?? false;
     return [
       {
@@ -113,7 +120,7 @@ export function findverCases(): FindverCase[] {
         statement,
         text,
         cells: parts.flatMap((p, i) => passageCells(p, `${i}`)),
-        ...(gold ? { gold: gold.value } : {}),
+        ...(gold ? { gold: gold.values } : {}),
         consistent: gold !== undefined && operandsThere && agreed === statement.entailment_label,
       },
     ];

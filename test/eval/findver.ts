@@ -19,12 +19,13 @@ export function confirmed({ statement, cells }: FindverCase): boolean {
 
 /** The oracle: some figure of the statement is what the gold formula yields, to half a unit. */
 const byGold = ({ statement, gold }: FindverCase): boolean =>
-  gold !== undefined &&
-  parseAmounts(statement.statement).some((a) =>
-    [1, 1e3, 1e6, 1e9].some((s) =>
-      agrees({ ...a, value: Math.abs(a.value) as typeof a.value }, Math.abs(gold) * s, 'ignore-approximators'),
+  gold?.every((value) =>
+    parseAmounts(statement.statement).some((a) =>
+      [1, 1e3, 1e6, 1e9].some((s) =>
+        agrees({ ...a, value: Math.abs(a.value) as typeof a.value }, Math.abs(value) * s, 'ignore-approximators'),
+      ),
     ),
-  );
+  ) ?? false;
 
 export const measure = async (): Promise<Figure[]> => {
   if (!hasData('bench', 'findver')) return [];

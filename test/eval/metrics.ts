@@ -13,6 +13,7 @@ import { type GoldenValue, goldenCn, goldenUs, goldenValues } from './metrics-go
 import { printedReport, printedReports, typed, workedOut } from './metrics-printed.ts';
 import { printedStatements } from './metrics-printed-cn.ts';
 import { handReports, handValues } from './metrics-printed-hand.ts';
+import { sourceFigures } from './metrics-sources.ts';
 import { traps } from './metrics-traps.ts';
 import { recordedTraps } from './metrics-traps-recorded.ts';
 
@@ -90,7 +91,7 @@ export async function measure(): Promise<Figure[]> {
     { name: 'metrics-within-half-percent', value: within / golden.length, unit: 'ratio', n: golden.length },
   ];
 
-  figures.push(...printedFigures());
+  figures.push(...printedFigures(), ...sourceFigures(data));
 
   const covered = [...values].map(([company, list]) => {
     const years = list.filter((v) => v.period.fiscalPeriod === 'FY' && v.period.basis === 'duration').map((v) => v.period.fiscalYear);
