@@ -112,7 +112,7 @@ export function findverCases(): FindverCase[] {
     const gold = executeGold(statement.python_calculation ?? '');
     const printed = new Set([...text.matchAll(/\d[\d,]*(?:\.\d+)?/g)].map((m) => Number(m[0].replaceAll(',', ''))));
     const amounts = parseAmounts(statement.statement);
-    const agreed = gold !== undefined && gold.values.every((value) => amounts.some((a) => meets(a, value)));
+    const agreed = gold?.values.every((value) => amounts.some((a) => meets(a, value))) ?? false;
     const operandsThere = gold?.operands.every((o) => inText(o, printed)) ?? false;
     return [
       {

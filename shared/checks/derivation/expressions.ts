@@ -100,7 +100,7 @@ const together = (claim: DerivedClaim, a: Ready, b: Ready, take: Take): void => 
     return;
   }
   const [rate, amount] = a.cell.kind === 'percent' ? [a, b] : [b, a];
-  const base = cues.has('product') || cues.has('ratio') || cues.has('change') ? 0.75 : 0.4;
+  const base = cues.has('product') || cues.has('ratio') || cues.has('change') ? 0.85 : 0.4;
   if (rate.cell.kind === 'percent' && amount.cell.kind !== 'percent') {
     const part = (rate.cell.value * amount.cell.value) / 100;
     take('product', kindOf(amount), part, base, time, [rate, amount]);

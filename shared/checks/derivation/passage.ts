@@ -58,21 +58,23 @@ const proseCells = (text: string, name: string): SearchCell[] => {
         const head = contentWords(sentence.slice(from, place.start));
         const lead = head.length > 0 || i === 0 ? head : (out.at(-1)?.labels[0] ?? []);
         const when = periods[i] ?? [];
-        out.push({
-          id: `${name}.p${a.start}`,
-          value: a.unit === 'bps' ? a.value * 0.01 : a.value,
-          kind: KIND[a.unit] ?? 'amount',
-          labels: [[...new Set([...lead, ...contentWords(sentence.slice(place.end, to))])], lead].filter((l) => l.length > 0),
-          around,
-          column: [],
-          whens: when.length > 0 ? when : carried,
-          ...(months ? { months } : {}),
-          row: `${name}.s${span.start}.${i}`,
-          group: `${name}.s${span.start}`,
-          ...(saidOf(sentence.slice(from, to)) ? { says: saidOf(sentence.slice(from, to)) as 'change' } : {}),
-          prose: true,
-          ...(a.value < 10_000 || a.unit === 'number' ? { openScale: true as const } : {}),
-        });
+        const ends = a.high === undefined ? [a.value] : [a.value, a.high];
+        for (const [k, end] of ends.entries())
+          out.push({
+            id: `${name}.p${a.start}${k > 0 ? '.high' : ''}`,
+            value: a.unit === 'bps' ? end * 0.01 : end,
+            kind: KIND[a.unit] ?? 'amount',
+            labels: [[...new Set([...lead, ...contentWords(sentence.slice(place.end, to))])], lead].filter((l) => l.length > 0),
+            around,
+            column: [],
+            whens: when.length > 0 ? when : carried,
+            ...(months ? { months } : {}),
+            row: `${name}.s${span.start}.${i}`,
+            group: `${name}.s${span.start}`,
+            ...(saidOf(sentence.slice(from, to)) ? { says: saidOf(sentence.slice(from, to)) as 'change' } : {}),
+            prose: true,
+            ...(a.value < 10_000 || a.unit === 'number' ? { openScale: true as const } : {}),
+          });
       });
     }
     if (whens.length > 0) carried = [whens.at(-1) as When];
