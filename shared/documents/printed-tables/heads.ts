@@ -44,7 +44,8 @@ const monthOf = (name: string): number => MONTHS.indexOf(name.slice(0, 3).toLowe
 const iso = (year: number, month: number, day: number): string | undefined =>
   month >= 1 && month <= 12 && day >= 1 && day <= 31 ? `${year}-${two(month)}-${two(day)}` : undefined;
 
-function datesOf(text: string): string[] {
+/** The days that a text names with their years, ISO, each once. */
+export function datesOf(text: string): string[] {
   const found: (string | undefined)[] = [];
   for (const m of text.matchAll(AMERICAN)) found.push(iso(Number(m[3]), monthOf(m[1]!), Number(m[2])));
   for (const m of text.matchAll(BRITISH)) found.push(iso(Number(m[3]), monthOf(m[2]!), Number(m[1])));
@@ -81,11 +82,34 @@ export function readHead(raw: string): Head {
 
 const isPeriodWord = (text: string): boolean => DAY_ALONE.test(text) || PERIOD_WORDS.test(text);
 
-/** Whether a text names a span or a day without its year: the head that the years under it complete. */
+const EVERY_DAY = new RegExp(DAY_ALONE.source, 'gi');
+
+/** Whether a text names one span or one day without its year: the head that the years under it complete. */
 export const opensHead = (text: string): boolean =>
-  text.length <= 80 &&
-  (spanOf(text) !== undefined || DAY_ALONE.test(text) || /\bas\s+of\b/i.test(text)) &&
-  (text.match(YEAR) ?? []).length === 0;
+  text.length <= 120 &&
+  (text.match(YEAR) ?? []).length === 0 &&
+  (text.match(EVERY_DAY) ?? []).length <= 1 &&
+  SPANS.filter(([shape]) => shape.test(text)).length <= 1 &&
+  (spanOf(text) !== undefined || DAY_ALONE.test(text) || /\bas\s+of\b/i.test(text));
+
+/** Heads that a line of text sets side by side: "Fiscal Years Ended January 28, 2023 January 29, 2022", "2022 2021 2020". Empty where it does not. */
+export function headsInLine(text: string, context: string): Head[] {
+  if (text.length > 160) return [];
+  const months = spanOf(text) ?? spanOf(context);
+  const days = datesOf(text);
+  const years = text.match(YEAR) ?? [];
+  if (days.length >= 2 && days.length === years.length)
+    return days.map((end) => ({
+      text: end,
+      kind: months === undefined ? 'day' : 'span',
+      end,
+      ...(months === undefined ? {} : { months }),
+    }));
+  const rest = text.replace(YEAR, ' ');
+  if (days.length > 0 || years.length < 2 || new Set(years).size !== years.length) return [];
+  if (!PERIOD_WORDS.test(rest.replace(new RegExp(MONTH, 'gi'), ' ').trim())) return [];
+  return years.map((year) => readHead(`${opensHead(rest) ? rest : context} ${year}`));
+}
 
 function dayOfYear(text: string): string | undefined {
   const years = [...new Set(text.match(YEAR) ?? [])];

@@ -1,7 +1,7 @@
 // Reads the tables of an English-language report from its paragraphs: which statement a table is, its scale, and every figure under its head.
 import type { Paragraph } from '../../schema/snapshot.ts';
 import { cellsOf, type PrintedFigure, readFigure } from './figures.ts';
-import { type Head, opensHead, readHead } from './heads.ts';
+import { datesOf, type Head, headsInLine, opensHead, readHead, spanOf } from './heads.ts';
 import { endsStatement, type TableKind, titleOf } from './titles.ts';
 import { AS_PRINTED, type Scales, scalesOf } from './units.ts';
 
@@ -44,6 +44,27 @@ interface OpenTable extends PrintedTable {
   /** "Year Ended December 31," above the years. */
   above: string;
   statedHere: boolean;
+  /** Days that the title names, by their year: "Fiscal years ended December 31, 2022, December 25, 2021". */
+  dated: ReadonlyMap<number, Head>;
+}
+
+/** The span or day without a year that a title ends in: "Consolidated Statement of Income Years ended December 31". */
+function periodIn(title: string): string {
+  const plain = title.replace(/\([^)]*\)/g, ' ').trim();
+  return opensHead(plain) ? plain : '';
+}
+
+/** The one day of each year that a line names, with the span that it names for all of them. */
+function datedYears(line: string): ReadonlyMap<number, Head> {
+  const months = spanOf(line);
+  const out = new Map<number, Head>();
+  const days = datesOf(line);
+  for (const end of days) {
+    const year = Number(end.slice(0, 4));
+    if (days.filter((d) => d.startsWith(String(year))).length > 1) return new Map();
+    out.set(year, { text: end, kind: months === undefined ? 'day' : 'span', end, ...(months === undefined ? {} : { months }) });
+  }
+  return out;
 }
 
 class Reader {
@@ -77,8 +98,9 @@ class Reader {
       silence: 0,
       group: '',
       heads: [],
-      above: kind === 'other' ? this.above : '',
+      above: kind === 'other' ? this.above : periodIn(title),
       statedHere: scales !== undefined,
+      dated: kind === 'other' ? new Map() : datedYears(title),
     };
     this.above = '';
     return this.open;
@@ -114,8 +136,18 @@ class Reader {
       table.scales = scales;
       table.statedHere = true;
     } else if (head) table.above = head;
+    else if (table.rows.length === 0 && this.takeHeadLine(p.text, table)) return;
     else if (!PAGE_FOOT.test(p.text)) table.group = p.text.slice(0, 160);
     if (!row && ++table.silence > MAX_SILENCE) this.close();
+  }
+
+  /** A line of text that sets the heads side by side, or names the days of the years that follow. */
+  private takeHeadLine(text: string, table: OpenTable): boolean {
+    const heads = headsInLine(text, table.above);
+    if (heads.length > 0) table.heads = heads;
+    else if (table.dated.size === 0 && datesOf(text).length > 0) table.dated = datedYears(text);
+    else return false;
+    return true;
   }
 
   private takeRow(p: Paragraph): void {
@@ -176,16 +208,18 @@ class Reader {
     const lead = opensHead(first) ? first : '';
     const own = lead || !/\d{4}/.test(first) ? cells.slice(1) : cells;
     const context = lead || table.above;
-    const heads = own.filter((c) => c.trim() !== '').map((c) => this.headWith(c, context));
+    const heads = own.filter((c) => c.trim() !== '').map((c) => this.headWith(c, context, table));
     if (!heads.some((h) => h.kind === 'span' || h.kind === 'day' || h.kind === 'year')) return false;
     table.heads = heads;
     if (lead) table.above = lead;
     return true;
   }
 
-  private headWith(text: string, context: string): Head {
+  private headWith(text: string, context: string, table: OpenTable): Head {
     const alone = readHead(text);
     if (NOTES_HEAD.test(text)) return { text, kind: 'other' };
+    const dated = alone.kind === 'year' && alone.months === undefined ? table.dated.get(alone.year!) : undefined;
+    if (dated !== undefined) return { ...dated, text };
     if (context === '' || alone.kind === 'span' || alone.kind === 'other') return alone;
     const both = readHead(`${context} ${text}`);
     return both.kind === 'span' || (both.kind === 'day' && alone.kind !== 'day') ? both : alone;
@@ -194,7 +228,7 @@ class Reader {
   private headsOf(p: Paragraph, at: readonly number[], table: OpenTable): Head[] {
     const columns = p.columns ?? [];
     const lead = columns[0] && opensHead(columns[0]) ? columns[0] : table.above;
-    const given = at.map((i) => (columns[i] ? this.headWith(columns[i], lead) : NO_HEAD));
+    const given = at.map((i) => (columns[i] ? this.headWith(columns[i], lead, table) : NO_HEAD));
     if (given.some((h) => h.kind !== 'none')) {
       if (given.every((h) => h.kind === 'span' || h.kind === 'day' || h.kind === 'year')) table.heads = given;
       // One head over two figures says which column neither stands in.

@@ -50,7 +50,7 @@ export function reportCalendar(tables: readonly PrintedTable[], paragraphs: read
     .sort()
     .reverse();
   const ends = [...new Set([...spans, ...days].map((h) => h.end!))].sort().reverse();
-  const years = yearEnds.length > 0 ? yearEnds : interimYearEnds(spans, days);
+  const years = yearEnds.length > 0 ? yearEnds : annual || longest === 0 ? coverYearEnds(heads, paragraphs) : interimYearEnds(spans, days);
   const votes = fiscalNames(paragraphs);
   const calendar = fiscalCalendar(
     years.map((end) => ({ start: startOf(end, 12, years), end })),
@@ -67,6 +67,22 @@ function interimYearEnds(spans: readonly Head[], days: readonly Head[]): string[
   const wanted = dayNumber(longest.end!) - longest.months! * 30.44;
   return [...new Set(days.map((h) => h.end!))].filter((e) => !own.has(e) && Math.abs(dayNumber(e) - wanted) <= 12);
 }
+
+const COVER = /\b(?:fiscal\s+)?year\s+ended:?\s+([A-Z][a-z]{2,8}\.?\s+\d{1,2},\s+(?:19|20)\d{2})/;
+
+/** Columns headed by bare years, in a report whose cover names the last day of its year: that day of each, where it is a month's last. */
+function coverYearEnds(heads: readonly Head[], paragraphs: readonly Paragraph[]): string[] {
+  for (const p of paragraphs.slice(0, 120)) {
+    const end = readHead(COVER.exec(p.text)?.[1] ?? '').end;
+    if (end === undefined || !MONTH_END.test(end)) continue;
+    const years = new Set(heads.filter((h) => h.kind === 'year').map((h) => h.year!));
+    return [...years].sort((a, b) => b - a).map((year) => monthEnd(year, Number(end.slice(5, 7))));
+  }
+  return [];
+}
+
+const monthEnd = (year: number, month: number): string =>
+  isoDay(dayNumber(`${year + (month === 12 ? 1 : 0)}-${String((month % 12) + 1).padStart(2, '0')}-01`) - 1);
 
 /** Fiscal years that the text names with their last day: "fiscal 2022 ended January 28, 2023". */
 function fiscalNames(paragraphs: readonly Paragraph[]): { end: string; year: number }[] {

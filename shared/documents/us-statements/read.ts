@@ -142,14 +142,17 @@ const AMOUNTS = new Set(['treasury-shares', 'd-and-a', 'depreciation', 'sbc']);
 
 function tableCells(read: ReadTable, kind: Statement, when: ReportCalendar, options: UsPrintOptions): Cell[] {
   const out: Cell[] = [];
-  const taxSign = taxSigns(read);
+  const signed = new Map([
+    ['income-tax', signsOf(read, 'pretax-profit', 'income-tax')],
+    ['minority-profit', signsOf(read, 'net-profit-consolidated', 'minority-profit')],
+  ]);
   for (const { row, rule } of read.found) {
     const item = lineItem(rule.item);
     if (item === undefined) continue;
     for (const figure of row.figures) {
       const period = periodOf(figure, kind, item, when);
       if (period === undefined || (figure.nil && item.unit !== 'money')) continue;
-      const sign = rule.item === 'income-tax' ? (taxSign.get(figure.head.text) ?? 1) : 1;
+      const sign = signed.get(rule.item)?.get(figure.head.text) ?? 1;
       const cell = cellOf(figure, row, rule, item, period, read.table, sign, options);
       if (cell && !out.some((c) => c.item === cell.item && c.period.label === cell.period.label && c.period.end === cell.period.end))
         out.push(cell);
@@ -176,16 +179,16 @@ function noteCells(id: string, label: RegExp, tables: readonly PrintedTable[], w
   return disputed.size > 0 ? [] : [...out.values()];
 }
 
-/** Whether the tax of a column is printed as an amount that is added: pre-tax + tax = net, where pre-tax − tax is not. */
-function taxSigns({ found }: ReadTable): Map<string, 1 | -1> {
+/** Whether a deduction is printed as an amount that is added, column by column: whole + part = rest, where whole − part is not. */
+function signsOf({ found }: ReadTable, whole: string, part: string): Map<string, 1 | -1> {
   const out = new Map<string, 1 | -1>();
   const row = (item: string): TableRow | undefined => found.find((f) => f.rule.item === item)?.row;
-  const [pretax, tax, net] = [row('pretax-profit'), row('income-tax'), row('net-profit-consolidated') ?? row('net-profit')];
-  for (const t of tax?.figures ?? []) {
+  const rest = whole === 'pretax-profit' ? (row('net-profit-consolidated') ?? row('net-profit')) : row('net-profit');
+  for (const t of row(part)?.figures ?? []) {
     const at = (r: TableRow | undefined): number | undefined => r?.figures.find((f) => f.head.text === t.head.text)?.value;
-    const [p, n] = [at(pretax), at(net)];
-    if (p === undefined || n === undefined || t.value === 0) continue;
-    out.set(t.head.text, Math.abs(p + t.value - n) < Math.abs(p - t.value - n) ? -1 : 1);
+    const [w, r] = [at(row(whole)), at(rest)];
+    if (w === undefined || r === undefined || t.value === 0) continue;
+    out.set(t.head.text, Math.abs(w + t.value - r) < Math.abs(w - t.value - r) ? -1 : 1);
   }
   return out;
 }
@@ -208,13 +211,13 @@ function cellOf(
   item: LineItem,
   period: Period,
   table: PrintedTable,
-  taxSign: 1 | -1,
+  sign: 1 | -1,
   options: UsPrintOptions,
 ): Cell | undefined {
   const perShare = item.unit === 'per-share';
   const scale = perShare ? 1 : item.unit === 'shares' ? table.scales.shares : table.scales.money;
   if (figure.percent || item.unit === 'ratio') return undefined;
-  const amount = item.sign === 'plus' || AMOUNTS.has(item.id) ? Math.abs(figure.value) : figure.value * taxSign;
+  const amount = item.sign === 'plus' || AMOUNTS.has(item.id) ? Math.abs(figure.value) : figure.value * sign;
   const raw = scaled(amount, scale);
   const value = Number(raw);
   return {
