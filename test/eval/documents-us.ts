@@ -1,5 +1,6 @@
 // Statements of US reports read from print alone: hand-made cells reached, agreement with the companyfacts of the same filing, and what foots.
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
 import { readUsStatements } from '#shared/documents/us-statements/read.ts';
 import { readCompanyFacts } from '#shared/metrics/companyfacts.ts';
 import { computeMetrics } from '#shared/metrics/compute.ts';
@@ -27,6 +28,31 @@ async function paragraphsOf(type: string, ...path: string[]): Promise<Paragraph[
   const read = await extract(new Uint8Array(readFileSync(dataFile(...path))), type);
   if (!read.ok) throw new Error(read.failure.message);
   return read.value.paragraphs;
+}
+
+/** Annual reports kept as the text of their pages, laid out in columns: how many give all three statements, and what of them foots. */
+async function textReports(): Promise<{ read: number; whole: number; checks: number; foot: number }> {
+  const out = { read: 0, whole: 0, checks: 0, foot: 0 };
+  const folder = dataFile('bench', 'financebench', 'pages_gz');
+  for (const name of readdirSync(folder).filter((n) => /_10K\.json\.gz$/.test(n))) {
+    const pages = JSON.parse(gunzipSync(readFileSync(`${folder}/${name}`)).toString()) as string[];
+    const text = await extract(new TextEncoder().encode(pages.join('\n\n')), 'text/plain');
+    if (!text.ok) throw new Error(text.failure.message);
+    // The ticker is not known here: the cover's own is taken, so that nothing is refused.
+    const cover = text.value.paragraphs.slice(0, 140).filter((p) => !/trading\s+symbol/i.test(p.text));
+    const read = readUsStatements([...cover, ...text.value.paragraphs.slice(140)], {
+      symbol: 'X.US',
+      snapshotId: 's1',
+      sourceUrl: 'https://example.org/',
+    });
+    out.read++;
+    if (!read.ok) continue;
+    const kinds = new Set(read.value.data.cells.map((c) => c.item));
+    if (kinds.has('total-assets') && kinds.has('ocf') && (kinds.has('revenue') || kinds.has('net-profit'))) out.whole++;
+    out.checks += read.value.checks.length;
+    out.foot += read.value.checks.filter((c) => c.ok).length;
+  }
+  return out;
 }
 
 export async function measure(): Promise<Figure[]> {
@@ -93,7 +119,10 @@ export async function measure(): Promise<Figure[]> {
         );
     }
   }
+  const text = await textReports();
   return [
+    { name: 'documents.us.text-reports-whole', value: text.whole / text.read, unit: 'share', n: text.read },
+    { name: 'documents.us.text-reports-foot', value: text.foot / Math.max(1, text.checks), unit: 'share', n: text.checks },
     { name: 'documents.us.cells-by-hand', value: right / cells, unit: 'share', n: cells },
     { name: 'documents.us.metrics-by-hand', value: reached / values, unit: 'share', n: values },
     { name: 'documents.us.metrics-per-report', value: most, unit: 'count', n: PDFS.length },

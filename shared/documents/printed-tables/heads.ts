@@ -92,6 +92,14 @@ export const opensHead = (text: string): boolean =>
   SPANS.filter(([shape]) => shape.test(text)).length <= 1 &&
   (spanOf(text) !== undefined || DAY_ALONE.test(text) || /\bas\s+of\b/i.test(text));
 
+/** Days without years that a line sets over the years of the next: "Years Ended November 27, November 28," as heads to be completed. */
+export function daysInLine(text: string): string[] {
+  const days = text.length <= 120 && (text.match(YEAR) ?? []).length === 0 ? (text.match(EVERY_DAY) ?? []) : [];
+  if (days.length < 2 || !PERIOD_WORDS.test(text.replace(EVERY_DAY, ' ').trim())) return [];
+  const lead = text.slice(0, text.indexOf(days[0]!)).trim();
+  return days.map((day) => `${lead} ${day},`.trim());
+}
+
 /** Heads that a line of text sets side by side: "Fiscal Years Ended January 28, 2023 January 29, 2022", "2022 2021 2020". Empty where it does not. */
 export function headsInLine(text: string, context: string): Head[] {
   if (text.length > 160) return [];

@@ -1,7 +1,7 @@
 // Reads the tables of an English-language report from its paragraphs: which statement a table is, its scale, and every figure under its head.
 import type { Paragraph } from '../../schema/snapshot.ts';
 import { cellsOf, type PrintedFigure, readFigure } from './figures.ts';
-import { datesOf, type Head, headsInLine, opensHead, readHead, spanOf } from './heads.ts';
+import { datesOf, daysInLine, type Head, headsInLine, opensHead, readHead, spanOf } from './heads.ts';
 import { endsStatement, type TableKind, titleOf } from './titles.ts';
 import { AS_PRINTED, type Scales, scalesOf } from './units.ts';
 
@@ -46,6 +46,8 @@ interface OpenTable extends PrintedTable {
   statedHere: boolean;
   /** Days that the title names, by their year: "Fiscal years ended December 31, 2022, December 25, 2021". */
   dated: ReadonlyMap<number, Head>;
+  /** Days over the years of the next line, in its order. */
+  days: readonly string[];
 }
 
 /** The span or day without a year that a title ends in: "Consolidated Statement of Income Years ended December 31". */
@@ -101,6 +103,7 @@ class Reader {
       above: kind === 'other' ? this.above : periodIn(title),
       statedHere: scales !== undefined,
       dated: kind === 'other' ? new Map() : datedYears(title),
+      days: [],
     };
     this.above = '';
     return this.open;
@@ -144,7 +147,9 @@ class Reader {
   /** A line of text that sets the heads side by side, or names the days of the years that follow. */
   private takeHeadLine(text: string, table: OpenTable): boolean {
     const heads = headsInLine(text, table.above);
-    if (heads.length > 0) table.heads = heads;
+    const days = daysInLine(text);
+    if (days.length > 0) table.days = days;
+    else if (heads.length > 0) table.heads = heads;
     else if (table.dated.size === 0 && datesOf(text).length > 0) table.dated = datedYears(text);
     else return false;
     return true;
@@ -208,7 +213,9 @@ class Reader {
     const lead = opensHead(first) ? first : '';
     const own = lead || !/\d{4}/.test(first) ? cells.slice(1) : cells;
     const context = lead || table.above;
-    const heads = own.filter((c) => c.trim() !== '').map((c) => this.headWith(c, context, table));
+    const shown = own.filter((c) => c.trim() !== '');
+    const days = table.days.length === shown.length ? table.days : [];
+    const heads = shown.map((c, n) => (days[n] ? readHead(`${days[n]} ${c}`) : this.headWith(c, context, table)));
     if (!heads.some((h) => h.kind === 'span' || h.kind === 'day' || h.kind === 'year')) return false;
     table.heads = heads;
     if (lead) table.above = lead;

@@ -2,7 +2,7 @@
 import { dayNumber, isoDay } from '../../metrics/dates.ts';
 import { type FiscalCalendar, fiscalCalendar } from '../../metrics/fiscal-calendar.ts';
 import type { Paragraph } from '../../schema/snapshot.ts';
-import { type Head, readHead } from '../printed-tables/heads.ts';
+import { datesOf, type Head, readHead } from '../printed-tables/heads.ts';
 import type { PrintedTable } from '../printed-tables/tables.ts';
 
 const MONTH_END = /-(?:01-31|02-2[89]|03-31|04-30|05-31|06-30|07-31|08-31|09-30|10-31|11-30|12-31)$/;
@@ -68,15 +68,31 @@ function interimYearEnds(spans: readonly Head[], days: readonly Head[]): string[
   return [...new Set(days.map((h) => h.end!))].filter((e) => !own.has(e) && Math.abs(dayNumber(e) - wanted) <= 12);
 }
 
-const COVER = /\b(?:fiscal\s+)?year\s+ended:?\s+([A-Z][a-z]{2,8}\.?\s+\d{1,2},\s+(?:19|20)\d{2})/;
+const COVER = /\b(?:fiscal\s+)?year\s+ended:?\s+([a-z]{3,9}\.?\s+\d{1,2},\s+(?:19|20)\d{2})/i;
 
 /** Columns headed by bare years, in a report whose cover names the last day of its year: that day of each, where it is a month's last. */
 function coverYearEnds(heads: readonly Head[], paragraphs: readonly Paragraph[]): string[] {
   for (const p of paragraphs.slice(0, 120)) {
     const end = readHead(COVER.exec(p.text)?.[1] ?? '').end;
-    if (end === undefined || !MONTH_END.test(end)) continue;
+    if (end === undefined) continue;
     const years = new Set(heads.filter((h) => h.kind === 'year').map((h) => h.year!));
+    if (!MONTH_END.test(end)) return listedYearEnds(end, paragraphs);
     return [...years].sort((a, b) => b - a).map((year) => monthEnd(year, Number(end.slice(5, 7))));
+  }
+  return [];
+}
+
+/** Ends of 52/53-week years as a sentence lists them ("for the fiscal years ended May 26, 2019, May 27, 2018, and May 28, 2017"). */
+function listedYearEnds(latest: string, paragraphs: readonly Paragraph[]): string[] {
+  for (const p of paragraphs) {
+    if (!/years\s+ended/i.test(p.text) || p.text.length > 600) continue;
+    const days = datesOf(p.text);
+    if (
+      days.length >= 2 &&
+      days.includes(latest) &&
+      days.every((d) => Math.abs(((dayNumber(latest) - dayNumber(d) + 180) % 365.25) - 180) <= 8)
+    )
+      return days.sort().reverse();
   }
   return [];
 }
