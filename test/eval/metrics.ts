@@ -168,6 +168,17 @@ function printedFigures(): Figure[] {
       if (text.includes(literal(printed))) found++;
     }
   }
+  for (const report of Object.values(handReports)) {
+    const text = printOf(report.document);
+    if (text === undefined) continue;
+    for (const [id, list] of Object.entries(report.cells))
+      for (const printed of list) {
+        if (printed === null || printed === 0) continue;
+        entered++;
+        if (spellings(id, printed).some((way) => text.includes(way))) found++;
+        else console.error(`${report.document}: ${id} ${printed} is not printed so`);
+      }
+  }
   for (const [company, document] of [
     ['300617', '300617_2019_annual_report'],
     ['600201', '600201_2020_annual_report'],
@@ -230,10 +241,25 @@ const literal = (v: number): string => {
   const [whole = '', part] = (Number.isInteger(v) ? String(Math.abs(v)) : Math.abs(v).toFixed(2)).split('.');
   return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}${part === undefined ? '' : `.${part}`}`;
 };
+/** How a typed figure may stand in print: with one or two decimals, share counts also in thousands. */
+const spellings = (id: string, v: number): string[] => {
+  const size = Math.abs(v);
+  const whole = (x: number): string => String(x).replace(/\B(?=(\d{3})+$)/g, ',');
+  if (Number.isInteger(size)) return [whole(size)];
+  const [head = '', tail = ''] = String(size).split('.');
+  const ways = [`${whole(Number(head))}.${tail}`];
+  return /shares/.test(id) ? [...ways, whole(Math.round(size * 1000))] : ways;
+};
 /** The text of a recorded report: page texts of the US reports, the text form of the Chinese ones. */
 function printOf(document: string): string | undefined {
   const pages = dataFile('bench', 'financebench', 'pages_gz', `${document}.json.gz`);
   if (existsSync(pages)) return (JSON.parse(gunzipSync(readFileSync(pages)).toString('utf8')) as string[]).join('\n');
+  const filing = dataFile('sec', 'filings', document);
+  if (existsSync(filing))
+    return readFileSync(filing, 'utf8')
+      .replace(/<[^>]+>/g, ' ')
+      .replace(/&#160;|&nbsp;/g, ' ')
+      .replace(/\s+/g, ' ');
   const texts = ['txt', 'html']
     .filter((ext) => existsSync(dataFile('cn-reports', `${document}.${ext}`)))
     .map((ext) => readFileSync(dataFile('cn-reports', `${document}.${ext}`), 'utf8'));
