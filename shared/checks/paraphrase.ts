@@ -1,182 +1,210 @@
-// Owns a claim's wording against the paragraph that it cites: numbers that are not there, qualifiers that were lost, directions and negations that were turned.
+// Owns a claim's wording against the paragraph that it cites: numbers that are not there, qualifiers that were lost, directions, conditions and negations that were turned.
 import { type AmountMention, agrees, parseAmounts } from '../text/amounts.ts';
+import { findWhens } from './derivation/when.ts';
+import { contentWords } from './derivation/words.ts';
+import { certain, mild, negation, opposites, type Qualifier, qualifiers } from './paraphrase-lexicon.ts';
+import { clausesFor, scopeOf } from './paraphrase-scope.ts';
 import { down, up } from './prose/lexicon.ts';
+import { findMetrics } from './prose/phrases.ts';
 import { type Span, sentencesOf } from './prose/sentences.ts';
+
+export type { Qualifier } from './paraphrase-lexicon.ts';
 
 /** `needs-person`: nothing contradicts, but words that change the meaning were left out. */
 export type Support = 'supported' | 'needs-person' | 'contradicted' | 'not-found';
-/** A place in the source that the claim does not carry over; UTF-16 offsets into the source. */
+/** A place in the source that the claim does not carry over; UTF-16 offsets into the source (into the claim for `number-missing`). */
 export type ParaphraseFinding = {
-  kind: 'number-missing' | 'lost-qualifier' | 'added-certainty' | 'flipped-direction' | 'flipped-negation';
+  kind:
+    | 'number-missing'
+    | 'lost-qualifier'
+    | 'added-certainty'
+    | 'flipped-direction'
+    | 'flipped-negation'
+    | 'flipped-condition'
+    | 'other-figure'
+    | 'other-period'
+    | 'level-for-change';
   qualifier?: Qualifier;
   text: string;
   start: number;
   end: number;
 };
-export type Qualifier =
-  | 'excluding'
-  | 'adjusted'
-  | 'pro-forma'
-  | 'before-tax'
-  | 'limit'
-  | 'approximate'
-  | 'condition'
-  | 'forecast'
-  | 'scope'
-  | 'currency-neutral'
-  | 'cumulative'
-  | 'unaudited';
 
-/** Words that change what a figure means, by class: a claim that drops the whole class says something else. */
-const qualifiers: readonly (readonly [Qualifier, RegExp])[] = [
-  [
-    'excluding',
-    /\b(?:exclud(?:ing|es|ed)|exclusive of|ex-|net of|without|apart from|other than|before the effects? of|except(?: for)?)\b|剔除|扣除|不含|不包括|除[^，。]{1,12}外|若不计/gi,
-  ],
-  ['adjusted', /\b(?:adjusted|non-GAAP|normali[sz]ed|underlying|core)\b|经调整|调整后|扣非|非公认会计准则|非国际财务报告准则/gi],
-  ['pro-forma', /\bpro[- ]forma\b|备考|模拟/gi],
-  ['before-tax', /\b(?:before (?:income )?tax(?:es)?|pre-?tax|after[- ]tax|net of tax)\b|税前|税后|含税|不含税/gi],
-  [
-    'limit',
-    /\b(?:up to|at most|no more than|at least|no less than|as much as|a maximum of|a minimum of|not exceed\w*)\b|不超过|最多|至多|不低于|至少|不少于|上限|下限/gi,
-  ],
-  ['approximate', /\b(?:approximately|about|around|roughly|nearly|almost|estimated)\b|约|大约|近|左右|估计/gi],
-  [
-    'condition',
-    /\b(?:if|unless|subject to|provided that|assuming|contingent (?:on|upon)|in the event|depending on|would)\b|如果|若|假设|前提|待[^，。]{0,8}(?:批准|通过|审议)|尚需|视[^，。]{0,8}而定/gi,
-  ],
-  [
-    'forecast',
-    /\b(?:expects?|expected|forecasts?|guidance|projects?|projected|plans?|planned|intends?|targets?|anticipates?|may|might|could|likely|outlook)\b|预计|预期|计划|拟|目标|有望|可能|指引|展望/gi,
-  ],
-  [
-    'currency-neutral',
-    /\b(?:constant currency|currency[- ]neutral|organic(?:ally)?|like[- ]for[- ]like|same[- ]store)\b|固定汇率|按固定汇率|内生|同店|可比口径/gi,
-  ],
-  [
-    'scope',
-    /\b(?:segment|division|subsidiary|domestic|international|in (?:China|Europe|Japan|the Americas)|parent company|continuing operations|attributable to)\b|分部|板块|母公司|境内|境外|子公司|持续经营|单体/gi,
-  ],
-  [
-    'cumulative',
-    /\b(?:cumulative(?:ly)?|in total since|year[- ]to[- ]date|nine months|six months|first half)\b|累计|前三季度|上半年|年初至今/gi,
-  ],
-  ['unaudited', /\b(?:unaudited|preliminary)\b|未经审计|初步核算/gi],
-];
-const negation =
-  /\b(?:not|no|never|neither|nor|without|fail(?:s|ed)? to|did(?:n't| not)|does(?:n't| not)|lack(?:s|ed)?|unable to|declin(?:ed|es) to)\b|未(?!来|经审计)|不(?!超过|低于|少于|含|包括|断|仅|同|良|动产)|没有|无(?!形|锡)|并非|否认/gi;
-const certain =
-  /\b(?:will|certain(?:ly)?|definitely|guarantee[ds]?|always|all|every|entirely|proves?)\b|必将|必然|肯定|全部|完全|证明|一定/gi;
+/** The most of a source that is read: a paragraph, not a book. */
+const LONGEST = 8_000;
 
-const words = (text: string): Set<string> => {
-  const out = new Set<string>();
-  for (const m of text.toLowerCase().matchAll(/[a-z]{3,}|[\u3400-\u9fff]{2,}/g)) {
-    const w = m[0];
-    if (w.charCodeAt(0) < 0x3400) out.add(w.replace(/(?:ing|ed|es|s)$/, ''));
-    else for (let i = 0; i + 1 < w.length; i++) out.add(w.slice(i, i + 2));
-  }
-  return out;
-};
-const overlap = (a: ReadonlySet<string>, b: ReadonlySet<string>): number => {
-  let both = 0;
-  for (const w of a) if (b.has(w)) both++;
-  return a.size === 0 ? 0 : both / a.size;
-};
+const overlap = (a: readonly string[], b: ReadonlySet<string>): number =>
+  a.length === 0 ? 0 : a.filter((w) => b.has(w)).length / a.length;
+const family = (n: AmountMention): string =>
+  n.unit === 'number' || n.unit === 'per-share' || n.unit === 'count' || n.unit === 'shares' ? 'money' : n.unit === 'bps' ? 'pp' : n.unit;
 
-const family = (n: AmountMention): string => (n.unit === 'number' || n.unit === 'per-share' ? 'money' : n.unit === 'bps' ? 'pp' : n.unit);
-/** The same figure in another notation: `$1.5 billion` and `1,500 million`, 0.5 pp and 50 bps. */
+/** The same figure in another notation: `$1.5 billion` and `1,500 million`, 0.5 pp and 50 bps; other currencies are other figures. */
 const same = (a: AmountMention, b: AmountMention): boolean => {
   if (family(a) !== family(b)) return false;
-  const points = (n: AmountMention): number => (n.unit === 'bps' ? n.value / 100 : n.value);
-  const [x, y] = [Math.abs(points(a)), Math.abs(points(b))];
-  const by = a.unit === 'bps' ? 100 : 1;
-  return (
-    agrees({ ...a, value: x as AmountMention['value'], ulp: (a.ulp / by) as AmountMention['ulp'] }, y) ||
-    (b.high !== undefined && b.value <= a.value && a.value <= b.high)
-  );
+  if (a.currency && b.currency && a.currency !== b.currency && !a.impliedCurrency && !b.impliedCurrency) return false;
+  const points = (n: AmountMention): number => (n.unit === 'bps' ? n.value * 0.01 : n.value);
+  const by = a.unit === 'bps' ? 0.01 : 1;
+  const exact = { ...a, value: Math.abs(points(a)) as AmountMention['value'], ulp: (a.ulp * by) as AmountMention['ulp'] };
+  if (b.high !== undefined && a.high === undefined) return b.value <= a.value && a.value <= b.high;
+  return agrees(exact, Math.abs(points(b)));
 };
 
 const has = (pattern: RegExp, text: string): boolean => text.search(pattern) >= 0;
-const places = (pattern: RegExp, text: string, span: Span): Span[] =>
-  [...text.slice(span.start, span.end).matchAll(pattern)].map((m) => ({
-    start: span.start + m.index,
-    end: span.start + m.index + m[0].length,
-  }));
+const count = (pattern: RegExp, text: string): number => text.match(pattern)?.length ?? 0;
+
 const directionOf = (text: string, at: Span): 'up' | 'down' | undefined => {
-  const near = `${text.slice(Math.max(0, at.start - 30), at.start)} ${text.slice(at.end, at.end + 20)}`.replace(
-    /(?:more|less) than|超过|不低于|不超过/gi,
+  const near = `${text.slice(Math.max(0, at.start - 34), at.start)} ${text.slice(at.end, at.end + 20)}`.replace(
+    /(?:more|less|fewer|higher|lower) than|up to|超过|不低于|不超过|低于|高于|以上|以下|至少|至多|最多/gi,
     ' ',
   );
-  const [rises, falls] = [near.match(up)?.length ?? 0, near.match(down)?.length ?? 0];
+  const [rises, falls] = [count(up, near), count(down, near)];
   return rises > 0 && falls === 0 ? 'up' : falls > 0 && rises === 0 ? 'down' : undefined;
 };
 
+/** `by` a change verb stands before the number as a step, `to` as a level. */
+const stepOf = (text: string, at: number): 'by' | 'to' | undefined => {
+  const head = text.slice(Math.max(0, at - 24), at);
+  if (
+    /\b(?:increas|decreas|grew|grow|rose|ris|f[ae]ll|declin|dropp|climb|improv|widen|narrow|reduc|rais|cut|up|down)\w*\s+by\s+(?:about\s|approximately\s|nearly\s)?$/i.test(
+      head,
+    )
+  )
+    return 'by';
+  if (
+    /\b(?:increas|decreas|grew|grow|rose|ris|f[ae]ll|declin|dropp|climb|improv|widen|narrow|reduc|rais|cut|up|down)\w*\s+to\s+(?:about\s|approximately\s|nearly\s)?$/i.test(
+      head,
+    )
+  )
+    return 'to';
+  if (/(?:增长|增加|下降|减少|提升|提高|降低|上升|回落)(?:了)?约?$/.test(head)) return 'by';
+  if (/(?:增长|增加|下降|减少|提升|提高|降低|上升|回落|增|降|升)(?:至|到)约?$/.test(head)) return 'to';
+  return undefined;
+};
+
+const yearsIn = (text: string): Set<number> => new Set(findWhens(text).map((w) => w.year));
+const metricsIn = (text: string): Set<string> => new Set(findMetrics(text, new Set()).map((m) => m.word.id));
+const disjoint = <T>(a: ReadonlySet<T>, b: ReadonlySet<T>): boolean => a.size > 0 && b.size > 0 && [...a].every((x) => !b.has(x));
+
+/** What is compared: parts of the source that speak of one matter, and the claim's words on it. */
+type Matter = { parts: Span[]; claim: string };
+
 /**
- * Compares a claim with the text that it cites. Numbers must stand in the source (after unit normalisation); the source sentence that holds them
- * (or that shares most words) is searched for qualifiers, negations and directions that the claim does not carry. Never throws.
+ * Compares a claim with the text that it cites. Numbers must stand in the source (after unit normalisation); the part of the source that speaks of
+ * each is searched for qualifiers, conditions, negations, directions, periods and figures that the claim does not carry. Pure, never throws; about
+ * 0.2 ms a pair.
  */
-export const compareWithSource = (claim: string, source: string): { verdict: Support; findings: ParaphraseFinding[] } => {
+export const compareWithSource = (given: string, source: string): { verdict: Support; findings: ParaphraseFinding[] } => {
+  const claim = given.slice(0, 2_000);
+  const text = source.slice(0, LONGEST);
   const findings: ParaphraseFinding[] = [];
-  const sentences = sentencesOf(source);
+  const sentences = sentencesOf(text);
   const claimed = parseAmounts(claim);
-  const printed = parseAmounts(source);
-  const claimWords = words(claim);
-  const used = new Set<Span>();
+  const printed = parseAmounts(text);
+  const claimWords = contentWords(claim);
+  const matters: Matter[] = [];
   let contradicted = false;
+  const against = (finding: ParaphraseFinding): void => {
+    contradicted = true;
+    findings.push(finding);
+  };
+  const placed = (kind: ParaphraseFinding['kind'], span: Span): ParaphraseFinding => ({
+    kind,
+    text: text.slice(span.start, span.end),
+    start: span.start,
+    end: span.end,
+  });
   for (const n of claimed) {
-    const twins = printed.filter((p) => same(n, p));
-    const sentenceOf = (p: Span): Span | undefined => sentences.find((s) => s.start <= p.start && p.end <= s.end);
-    const best = twins
-      .map((p) => ({ p, s: sentenceOf(p) }))
-      .filter((x): x is { p: AmountMention; s: Span } => x.s !== undefined)
-      .sort(
-        (a, b) =>
-          overlap(claimWords, words(source.slice(b.s.start, b.s.end))) - overlap(claimWords, words(source.slice(a.s.start, a.s.end))),
-      )[0];
-    if (!best) {
+    const twin = printed
+      .filter((p) => same(n, p))
+      .flatMap((p) => {
+        const s = sentences.find((x) => x.start <= p.start && p.end <= x.end);
+        if (!s) return [];
+        const sentence = text.slice(s.start, s.end);
+        const numbers = printed
+          .filter((q) => q.start >= s.start && q.end <= s.end)
+          .map((q) => ({ start: q.start - s.start, end: q.end - s.start }));
+        const parts = scopeOf(sentence, { start: p.start - s.start, end: p.end - s.start }, numbers).map((part) => ({
+          start: part.start + s.start,
+          end: part.end + s.start,
+        }));
+        const own = new Set(contentWords(parts.map((part) => text.slice(part.start, part.end)).join(' ')));
+        return [{ p, s, parts, share: overlap(claimWords, own) + 0.3 * overlap(claimWords, new Set(contentWords(sentence))) }];
+      })
+      .sort((a, b) => b.share - a.share)[0];
+    if (!twin) {
       findings.push({ kind: 'number-missing', text: n.text, start: n.start, end: n.end });
       continue;
     }
-    used.add(best.s);
-    const [said, stated] = [directionOf(claim, n), directionOf(source, best.p)];
-    if (said && stated && said !== stated && best.p.unit !== 'x') {
-      contradicted = true;
-      findings.push({ kind: 'flipped-direction', text: best.p.text, start: best.p.start, end: best.p.end });
-    }
+    const { p, s, parts } = twin;
+    const stated = directionOf(text.slice(s.start, s.end), { start: p.start - s.start, end: p.end - s.start });
+    const said = directionOf(claim, n);
+    if (said && stated && said !== stated && p.unit !== 'x') against(placed('flipped-direction', p));
+    const [mine, theirs] = [stepOf(claim, n.start), stepOf(text, p.start)];
+    if (mine && theirs && mine !== theirs) against(placed('level-for-change', p));
+    const around = text.slice(parts[0]?.start ?? s.start, parts.at(-1)?.end ?? s.end);
+    const [asked, answered] = [metricsIn(claim), metricsIn(around)];
+    if (claimed.length === 1 && disjoint(asked, answered)) against(placed('other-figure', p));
+    const [years, given] = [yearsIn(claim), yearsIn(text.slice(s.start, s.end))];
+    if (disjoint(years, given)) against(placed('other-period', p));
+    if (p.high !== undefined && n.high === undefined) findings.push({ ...placed('lost-qualifier', p), qualifier: 'limit' });
+    matters.push({ parts, claim });
   }
   if (claimed.length === 0) {
     const best = sentences
-      .map((s) => ({ s, share: overlap(claimWords, words(source.slice(s.start, s.end))) }))
+      .map((s) => ({ s, share: overlap(claimWords, new Set(contentWords(text.slice(s.start, s.end)))) }))
       .sort((a, b) => b.share - a.share)[0];
-    if (!best || best.share < 0.35) return { verdict: 'not-found', findings };
-    used.add(best.s);
-    const [said, stated] = [
-      directionOf(claim, { start: claim.length, end: claim.length }),
-      directionOf(source, { start: best.s.end, end: best.s.end }),
-    ];
-    if (said && stated && said !== stated) {
-      contradicted = true;
-      findings.push({ kind: 'flipped-direction', text: source.slice(best.s.start, best.s.end), ...best.s });
-    }
+    if (!best || best.share < 0.3) return { verdict: 'not-found', findings };
+    const sentence = text.slice(best.s.start, best.s.end);
+    const parts = clausesFor(sentence, (part) => overlap(claimWords, new Set(contentWords(part))) >= 0.25).map((part) => ({
+      start: part.start + best.s.start,
+      end: part.end + best.s.start,
+    }));
+    const whole = parts.map((part) => text.slice(part.start, part.end)).join(' ');
+    const [rise, fall] = [count(up, claim), count(down, claim)];
+    const [rose, fell] = [count(up, whole), count(down, whole)];
+    if ((rise > 0 && fall === 0 && fell > 0 && rose === 0) || (fall > 0 && rise === 0 && rose > 0 && fell === 0))
+      against(placed('flipped-direction', best.s));
+    const [years, given] = [yearsIn(claim), yearsIn(sentence)];
+    if (disjoint(years, given)) against(placed('other-period', best.s));
+    matters.push({ parts, claim });
   }
-  for (const span of used) {
-    const sentence = source.slice(span.start, span.end);
+  const done = new Set<string>();
+  for (const { parts } of matters) {
+    const whole = parts.map((part) => text.slice(part.start, part.end)).join(' ');
     for (const [qualifier, pattern] of qualifiers) {
-      if (has(pattern, claim)) continue;
-      const place = places(pattern, source, span)[0];
-      if (place) findings.push({ kind: 'lost-qualifier', qualifier, text: source.slice(place.start, place.end), ...place });
+      if (has(pattern, claim) || done.has(qualifier)) continue;
+      for (const part of parts) {
+        const m = [...text.slice(part.start, part.end).matchAll(pattern)][0];
+        if (!m) continue;
+        done.add(qualifier);
+        findings.push({ ...placed('lost-qualifier', { start: part.start + m.index, end: part.start + m.index + m[0].length }), qualifier });
+        break;
+      }
     }
-    const [inSource, inClaim] = [places(negation, source, span), has(negation, claim)];
-    if (inSource.length > 0 !== inClaim) {
-      const place = inSource[0] ?? span;
-      contradicted = true;
-      findings.push({ kind: 'flipped-negation', text: source.slice(place.start, place.end), ...place });
+    for (const [name, a, b] of opposites) {
+      if (done.has(name)) continue;
+      const [sourceA, sourceB, claimA, claimB] = [a.test(whole), b.test(whole), a.test(claim), b.test(claim)];
+      if ((sourceA && !sourceB && claimB && !claimA) || (sourceB && !sourceA && claimA && !claimB)) {
+        done.add(name);
+        const part = parts.at(-1) as Span;
+        const m = (sourceA ? a : b).exec(text.slice(part.start, part.end));
+        against(placed('flipped-condition', m ? { start: part.start + m.index, end: part.start + m.index + m[0].length } : part));
+      }
     }
-    if (has(certain, claim) && !has(certain, sentence)) findings.push({ kind: 'added-certainty', text: sentence.trim(), ...span });
+    const [inSource, inClaim] = [count(negation, whole), count(negation, claim)];
+    if (inSource % 2 !== inClaim % 2 && !done.has('negation')) {
+      done.add('negation');
+      const part = parts.at(-1) as Span;
+      const m = [...text.slice(part.start, part.end).matchAll(negation)][0];
+      against(placed('flipped-negation', m ? { start: part.start + m.index, end: part.start + m.index + m[0].length } : part));
+    }
+    if (has(certain, claim) && !has(certain, whole) && !done.has('certain')) {
+      done.add('certain');
+      findings.push(placed('added-certainty', parts.at(-1) as Span));
+    }
   }
   if (findings.some(({ kind }) => kind === 'number-missing')) return { verdict: contradicted ? 'contradicted' : 'not-found', findings };
   if (contradicted) return { verdict: 'contradicted', findings };
-  // `about` in front of a number that the claim prints to the digit is no loss worth a person.
-  const grave = findings.filter(({ qualifier }) => qualifier !== 'approximate');
+  const grave = findings.filter(({ qualifier }) => qualifier === undefined || !mild.has(qualifier));
   return { verdict: grave.length > 0 ? 'needs-person' : 'supported', findings };
 };
