@@ -16,7 +16,7 @@ export interface CellOptions {
   readonly filed?: string;
 }
 
-const FORMS = { FY: '年报', H1: '半年报', Q1: '一季报', '9M': '三季报' } as const;
+const FORMS = { FY: '年报', H1: '半年报', Q1: '一季报', '9M': '三季报', Q2: '半年报', Q3: '三季报', Q4: '年报' } as const;
 /** Rows of formats that print before their standard applies: an empty one says nothing. */
 const NOT_YET: Readonly<Record<string, number>> = {
   'lease-liabilities': 2021,

@@ -3,7 +3,7 @@ import { calendarDuration, calendarInstant, cumulativePart } from '../../metrics
 import { decimal } from '../../metrics/exact.ts';
 import type { PrintedLabel } from '../../metrics/printed-labels.ts';
 import type { Period } from '../../schema/period.ts';
-import { type Column, place, type ReportPeriod } from './columns.ts';
+import { type Column, type ColumnPart, place, type ReportPeriod } from './columns.ts';
 import { knownLabel, type PrintedTable, type TableRow } from './tables.ts';
 import type { Token } from './tokens.ts';
 
@@ -28,7 +28,7 @@ export interface PlacedColumn {
   readonly key: string;
   readonly scope: 'consolidated' | 'parent';
   readonly year: number;
-  readonly part: ReportPeriod['part'];
+  readonly part: ColumnPart;
 }
 export interface PlacedTable {
   readonly table: PrintedTable;
@@ -37,10 +37,15 @@ export interface PlacedTable {
 }
 
 /** The period that a column's head means in this statement; a day that ends no calendar quarter (1 January) is none. */
-function columnOf(column: Column, table: PrintedTable, report: ReportPeriod | undefined): PlacedColumn | undefined {
+function columnOf(
+  column: Column,
+  table: PrintedTable,
+  report: ReportPeriod | undefined,
+  beside: readonly Column[],
+): PlacedColumn | undefined {
   const scope = column.scope ?? (table.scope === 'both' ? undefined : table.scope);
   if (scope === undefined || column.kind !== 'value') return undefined;
-  const of = (year: number, part: ReportPeriod['part']): PlacedColumn => ({ key: `${scope}|${year}|${part}`, scope, year, part });
+  const of = (year: number, part: ColumnPart): PlacedColumn => ({ key: `${scope}|${year}|${part}`, scope, year, part });
   if (column.date !== undefined) {
     const at = cumulativePart(column.date);
     return at ? of(at.year, at.part) : undefined;
@@ -48,8 +53,16 @@ function columnOf(column: Column, table: PrintedTable, report: ReportPeriod | un
   const own = table.period ?? report;
   if (column.year !== undefined) return of(column.year, column.part ?? (table.kind === 'balance' ? 'FY' : (own?.part ?? 'FY')));
   if (column.relative === undefined || own === undefined) return undefined;
-  if (column.relative === 'current') return of(own.year, own.part);
-  return of(own.year - 1, table.kind === 'balance' ? 'FY' : own.part);
+  const part = column.part ?? (column.span === 'report' ? reportPart(own.part, beside) : own.part);
+  if (part === undefined) return undefined;
+  if (column.relative === 'current') return of(own.year, part);
+  return of(own.year - 1, table.kind === 'balance' ? 'FY' : part);
+}
+
+/** 本报告期 of a third-quarter report is its single quarter where a column from the start of the year stands beside it, else nobody can tell. */
+function reportPart(own: ReportPeriod['part'], beside: readonly Column[]): ColumnPart | undefined {
+  if (own !== '9M') return own;
+  return beside.some((c) => c.span === 'cumulative') ? 'Q3' : undefined;
 }
 
 const POWERS: Readonly<Record<number, number>> = { 1: 0, 1000: 3, 10000: 4, 1000000: 6, 100000000: 8 };
@@ -68,7 +81,7 @@ function placedRow(row: TableRow, table: PrintedTable, report: ReportPeriod | un
   const figures = new Map<string, Figure>();
   const unit = row.unit ?? 1;
   for (const { column, token } of place(row, row.columns, table.kind === 'key-figures')) {
-    const at = columnOf(column, table, report);
+    const at = columnOf(column, table, report, row.columns);
     if (!at || figures.has(at.key) || (token.value === null && !token.figure)) continue;
     columns.set(at.key, at);
     figures.set(at.key, { token, value: scaled(token, unit), grain: Number(`${unit}e-${token.decimals}`) });
