@@ -3,17 +3,18 @@ import type { Cell } from '../schema/cell.ts';
 import type { StatementData } from '../schema/gather.ts';
 import type { MetricValue, NotComputed } from '../schema/metric.ts';
 import type { Answer } from './arithmetic.ts';
+import type { Context } from './context.ts';
 import { dayNumber, isoDay } from './dates.ts';
 import { type Frame, type Frames, framesOf } from './frames.ts';
 import { type LineItem, lineItems } from './items/index.ts';
 import { isNm, type Nm, Operands, union } from './operands.ts';
 import { acrossEditions, periodFlags } from './period-flags.ts';
 import { type MetricDefinition, metricDefinition, registry } from './registry/index.ts';
-import { type Context, Scope } from './scope.ts';
+import { Scope } from './scope.ts';
 import { standardFlags } from './standards.ts';
 import { Statements } from './statements.ts';
 
-export type { Context } from './scope.ts';
+export type { Context } from './context.ts';
 
 /** Fiscal years with all figures; the margin's history needs a few figures of more years. */
 const FULL_YEARS = 6;

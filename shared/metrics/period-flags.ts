@@ -1,8 +1,8 @@
 // What the period of a figure and the reports of its cells say about it: short years, unaudited or not annualised figures, two perimeters.
 import type { Cell } from '../schema/cell.ts';
+import type { Context } from './context.ts';
 import { dayNumber } from './dates.ts';
 import type { Frame } from './frames.ts';
-import type { Context } from './scope.ts';
 
 /**
  * A balance that an interim report presented anew beside flows of the year as first filed: two perimeters in one ratio

@@ -3,6 +3,7 @@ import type { MetricValue } from '../schema/metric.ts';
 import { poolNamed } from './pool-names.ts';
 import { poolOverrides } from './pool-overrides.ts';
 import { pools } from './pools-data.ts';
+import { percentile } from './quantiles.ts';
 
 export { type Pool, pools } from './pools-data.ts';
 
@@ -98,16 +99,6 @@ export interface PeerRow {
   percentile?: number;
   /** too-few-peers: under five, no percentile · not-ranked: the company's own figure says nothing beside others (thin equity). */
   reason?: 'too-few-peers' | 'not-ranked';
-}
-
-/** Percentile by linear interpolation between the neighbours of (n − 1)·p in ascending order. */
-export function percentile(values: readonly number[], p: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  const k = (sorted.length - 1) * p;
-  const low = Math.floor(k);
-  const a = sorted[low]!;
-  const b = sorted[Math.min(low + 1, sorted.length - 1)]!;
-  return a + (b - a) * (k - low);
 }
 
 export const MIN_PEERS = 5;

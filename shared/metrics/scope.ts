@@ -1,21 +1,12 @@
 // What a metric's formula may ask for in one period: line items, their prior values, averages and growth, and other metrics.
 import type { Cell } from '../schema/cell.ts';
-import type { Company, Price } from '../schema/evidence.ts';
+import type { Company } from '../schema/evidence.ts';
 import { type Answer, type Computed, combine, common, rate } from './arithmetic.ts';
+import type { Context } from './context.ts';
 import { dayNumber } from './dates.ts';
 import type { Frame, Frames } from './frames.ts';
 import { lineItem } from './items/index.ts';
 import { absent, isNm, type Nm, type Operand, type Operands, type Reading, union } from './operands.ts';
-
-export interface Context {
-  asOf?: string;
-  price?: Price;
-  financial?: boolean;
-  /** First day of trading: figures of periods that end before it or within a year of it carry `first-year-listed`. */
-  listed?: string;
-  /** Ordinary shares a listed unit stands for, where the listing is a depositary receipt. */
-  sharesPerUnit?: number;
-}
 
 /** Pools of SIC 2000–3999 and their Chinese counterparts, for Altman's model of manufacturers. */
 const MANUFACTURING = new Set([

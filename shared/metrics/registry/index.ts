@@ -6,6 +6,7 @@ import { perShareMetrics } from './per-share.ts';
 import { profit } from './profit.ts';
 import { scores } from './scores.ts';
 import type { MetricDefinition } from './types.ts';
+import { valuationHistory } from './valuation-history.ts';
 
 export type { MetricDefinition, MetricUnit } from './types.ts';
 
@@ -15,6 +16,7 @@ export const registry: readonly MetricDefinition[] = [
   ...profit,
   ...balance,
   ...perShareMetrics,
+  ...valuationHistory,
   ...scores,
   ...financialMetrics,
 ];

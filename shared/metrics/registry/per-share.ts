@@ -63,7 +63,12 @@ export const perShareMetrics: MetricDefinition[] = [
       const shares = s.get('shares-outstanding');
       const r = combine([ownEquity(s), shares], (e, n) => (n > 0 ? e / n : Number.NaN));
       const treasury = s.get('treasury-shares');
-      return s.chinese && !isNm(treasury) && treasury.value > 0 ? flagged(r, 'treasury-shares') : r;
+      const flags = [
+        ...(s.chinese && !isNm(treasury) && treasury.value > 0 ? ['treasury-shares'] : []),
+        // Perpetual bonds and preferred shares that are not on record would lower the figure.
+        ...(s.chinese && isNm(s.get('other-equity-instruments')) ? ['other-equity-not-shown'] : []),
+      ];
+      return flags.length ? flagged(r, ...flags) : r;
     },
     { at: 'instant', kinds: BALANCE, higher: 'good', aliases: { zh: ['BPS', '每股账面价值'], en: ['BPS', 'book value per share'] } },
   ),
