@@ -54,7 +54,15 @@ export const BORDERS: { [K in CallName]: Border<K> } = {
   'plan-answer': { from: both, shape: object({ caseId, action: oneOf('approve', 'revise'), note: optional(text(2000)) }) },
   'citation-open': {
     from: both,
-    shape: object({ caseId, evidenceId, cell: optional(whole), snapshot: snapshotId, paragraph: optional(whole) }),
+    shape: object({
+      caseId,
+      evidenceId,
+      cell: optional(whole),
+      snapshot: snapshotId,
+      paragraph: optional(whole),
+      start: optional(whole),
+      end: optional(whole),
+    }),
   },
   'source-open': { from: both, shape: object({ caseId, evidenceId, cell: optional(whole) }) },
   'panel-open': { from: both, shape: object({ caseId: optional(caseId) }) },

@@ -35,7 +35,10 @@ export type ToBackground = {
   /** Answer the plan that a case waits with: go ahead, or send it back with a note. */
   'plan-answer': Call<{ caseId: string; action: 'approve' | 'revise'; note?: string }, Record<never, never>>;
   /** Show a unit in the reader: at the paragraph that prints it, or its cells where nothing prints it. */
-  'citation-open': Call<{ caseId: string; evidenceId: string; cell?: number; snapshot: string; paragraph?: number }, Record<never, never>>;
+  'citation-open': Call<
+    { caseId: string; evidenceId: string; cell?: number; snapshot: string; paragraph?: number; start?: number; end?: number },
+    Record<never, never>
+  >;
   /** Open a unit's source page in a new tab and paint it there. */
   'source-open': Call<{ caseId: string; evidenceId: string; cell?: number }, Record<never, never>>;
   /** Open the side panel on the sender's tab, or in a tab of its own where the browser refuses. */

@@ -20,8 +20,10 @@ export function caseActions(known: () => Known | undefined, onPage?: (anchor: An
   async function openReader(unit: Evidence, cell: number | undefined): Promise<boolean> {
     const caseId = known()?.id;
     if (caseId === undefined) return false;
-    const place = placeOf(printed(unit, cell) ?? unit, cell);
-    return (await call('citation-open', { caseId, evidenceId: unit.id, ...(cell === undefined ? {} : { cell }), ...place })).ok;
+    const shown = printed(unit, cell);
+    const place = placeOf(shown ?? unit, cell);
+    const figure = shown === undefined ? {} : anchorOfUnit(shown, unit, cell).focus;
+    return (await call('citation-open', { caseId, evidenceId: unit.id, ...(cell === undefined ? {} : { cell }), ...place, ...figure })).ok;
   }
   return {
     async jump(unit, cell) {

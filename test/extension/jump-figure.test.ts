@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { domBlocks } from '#extension/jump/dom-blocks.ts';
 import { findOnPage } from '#extension/jump/find.ts';
 import { anchorOfUnit } from '#extension/jump/here.ts';
+import { readAddress } from '#extension/views/reader/address.ts';
 import { fingerprint } from '#shared/documents/fingerprint.ts';
 import type { Cell } from '#shared/schema/cell.ts';
 import type { MetricEvidence, QuoteEvidence } from '#shared/schema/evidence.ts';
@@ -101,5 +102,10 @@ describe('a jump from a figure', () => {
     expect(anchor.focus).toBeDefined();
     const found = await findOnPage(parse(HTML.replace('Net sales', 'Net sales, restated')), anchor);
     expect(found.focus).toEqual([]);
+  });
+
+  it('carries the cell to the reader in its address', () => {
+    expect(readAddress('?snapshot=sabc&paragraph=12&start=20&end=27')).toMatchObject({ paragraph: 12, start: 20, end: 27 });
+    expect(readAddress('?snapshot=sabc&paragraph=12&start=-1&end=x')).toEqual({ snapshot: 'sabc', paragraph: 12 });
   });
 });

@@ -27,7 +27,7 @@ export const openingHandlers: Pick<
       failure: { code: 'page-closed', fault: 'user', retry: false, message: 'The browser keeps extensions off this page.' },
     };
   },
-  'citation-open': async ({ caseId, evidenceId, cell, snapshot, paragraph }, caller) => {
+  'citation-open': async ({ caseId, evidenceId, cell, snapshot, paragraph, start, end }, caller) => {
     if (!(await mayUse(caller, caseId))) return NOT_YOURS;
     // The contract's two fields come first: an address that is cut short still leads to the paragraph.
     const query = new URLSearchParams({
@@ -36,6 +36,7 @@ export const openingHandlers: Pick<
       case: caseId,
       evidence: evidenceId,
       ...(cell === undefined ? {} : { cell: String(cell) }),
+      ...(start === undefined || end === undefined ? {} : { start: String(start), end: String(end) }),
     });
     await openOwnPage(`/reader.html?${query}`, caller.tabId);
     return DONE;

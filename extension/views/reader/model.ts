@@ -55,6 +55,12 @@ export function createReaderModel(address: ReaderAddress) {
       status.value = 'lost';
       return;
     }
+    // A figure was asked for: its own cell of the row, in the column of its period.
+    if (quote === undefined && address.start !== undefined && address.end !== undefined && address.end <= found.text.length) {
+      cited.value = { index: found.index, start: address.start, end: address.end };
+      status.value = 'exact';
+      return;
+    }
     cited.value = { index: found.index, start, end: start + (quote?.quote.length ?? found.text.length) };
     status.value = quote !== undefined && quote.start !== start ? 'moved' : 'exact';
   }
