@@ -9,6 +9,7 @@ import { calendarDuration, calendarInstant, cumulativePart, readLabel } from './
 import { readCompanyFacts } from './companyfacts.ts';
 import { decimal } from './exact.ts';
 import { type LineItem, lineItem } from './items/index.ts';
+import { vendorAmount } from './vendors/amount.ts';
 import { type VendorField, vendorField } from './vendors/fields.ts';
 import { settleSigns } from './vendors/signs.ts';
 import { isRecord } from './xbrl/facts.ts';
@@ -50,6 +51,19 @@ const fail = (code: string, message: string): { ok: false; failure: Failure } =>
 });
 const text = (x: unknown): x is string => typeof x === 'string' && x.length > 0;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
+const LABEL = /^(FY\d{4}|\d{4}(Q[1-4]|H[12]|9M)|TTM)$/;
+const PARTS = new Set<unknown>(['FY', 'H1', 'H2', 'Q1', 'Q2', 'Q3', 'Q4', '9M', 'TTM']);
+
+/** A period of the contract: real dates, a known label, a whole year. */
+const isPeriod = (p: Record<string, unknown>): boolean =>
+  text(p.end) &&
+  DATE.test(p.end) &&
+  (p.start === undefined || (text(p.start) && DATE.test(p.start) && p.start <= p.end)) &&
+  (p.basis === 'instant' || p.basis === 'duration' || p.basis === 'ttm') &&
+  text(p.label) &&
+  LABEL.test(p.label) &&
+  Number.isInteger(p.fiscalYear) &&
+  PARTS.has(p.fiscalPeriod);
 
 /** Checks the shape; an unknown shape is a failure, never a guess. Rows without a value (null, "", "--") are left out. */
 export function parseVendorRows(json: unknown): Result<VendorRows> {
@@ -67,10 +81,14 @@ export function parseVendorRows(json: unknown): Result<VendorRows> {
     if (!isRecord(row) || !text(row.field) || !text(row.unit) || !(text(row.period) || isRecord(row.period)))
       return fail('vendor-rows-shape', `Row ${i} is not {field, label, period, value, unit}.`);
     if (row.value === null || row.value === '' || row.value === '--' || row.value === '-') continue;
-    const value = typeof row.value === 'string' ? (/^-?\d+(\.\d+)?$/.test(row.value) ? row.value : undefined) : row.value;
-    if (value === undefined || (typeof value === 'number' && !Number.isFinite(value)))
-      return fail('vendor-rows-shape', `Row ${i} has no decimal value.`);
-    const clean: VendorRow = { field: row.field, period: row.period as Period | string, value: value as number | string, unit: row.unit };
+    if (vendorAmount(row.value) === undefined) return fail('vendor-rows-shape', `Row ${i} has no decimal value.`);
+    if (isRecord(row.period) && !isPeriod(row.period)) return fail('vendor-rows-shape', `Row ${i} has no period.`);
+    const clean: VendorRow = {
+      field: row.field,
+      period: row.period as Period | string,
+      value: row.value as number | string,
+      unit: row.unit,
+    };
     for (const k of ['label', 'filed', 'form', 'accession', 'sourceUrl'] as const) if (text(row[k])) clean[k] = row[k];
     if (typeof row.paragraph === 'number') clean.paragraph = row.paragraph;
     rows.push(clean);

@@ -386,7 +386,11 @@ export const profit: MetricDefinition[] = [
     'ratio',
     'top-customer-share',
     (s) => s.get('top-customer-share'),
-    { kinds: FISCAL, higher: 'bad' },
+    {
+      kinds: FISCAL,
+      higher: 'bad',
+      pitfall: 'read from the text of the report: facts without dimension members do not tell whose share they give',
+    },
   ),
 ];
 

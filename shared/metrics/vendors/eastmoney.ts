@@ -8,6 +8,7 @@ import { calendarDuration, calendarInstant, cumulativePart } from '../calendar-p
 import { decimal } from '../exact.ts';
 import { lineItem } from '../items/index.ts';
 import { isRecord } from '../xbrl/facts.ts';
+import { vendorAmount } from './amount.ts';
 import { eastmoneyFields, eastmoneyIndicators } from './fields.ts';
 
 export interface EastmoneyStatements {
@@ -78,8 +79,8 @@ export function readEastmoneyRows(json: EastmoneyStatements, options: EastmoneyO
       const fields = statement === 'indicators' ? eastmoneyIndicators : eastmoneyFields;
       const told = new Set<string>();
       for (const [field, target] of Object.entries(fields)) {
-        const raw = row[field];
-        if (typeof raw !== 'number' || !Number.isFinite(raw) || told.has(target.item)) continue;
+        const raw = typeof row[field] === 'number' ? vendorAmount(row[field]) : undefined;
+        if (raw === undefined || told.has(target.item)) continue;
         const item = lineItem(target.item);
         // The cash flow statement repeats profit rows as adjustments; each item is read from its own statement only.
         if (!item || (statement !== 'indicators' && !belongs(item.statement, item.id, statement))) continue;

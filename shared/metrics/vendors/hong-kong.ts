@@ -8,6 +8,7 @@ import { decimal } from '../exact.ts';
 import { fiscalCalendar } from '../fiscal-calendar.ts';
 import { lineItem } from '../items/index.ts';
 import { isRecord } from '../xbrl/facts.ts';
+import { vendorAmount } from './amount.ts';
 import { hongKongFields } from './fields.ts';
 
 export interface HongKongOptions {
@@ -48,9 +49,8 @@ export function readHongKongRows(rows: readonly unknown[], options: HongKongOpti
       return fail('hong-kong-shape', 'A row is not {REPORT_DATE, STD_ITEM_NAME, AMOUNT}.');
     if (typeof row.SECURITY_CODE === 'string' && row.SECURITY_CODE.padStart(5, '0') !== code)
       return fail('hong-kong-other-company', `A row is of ${row.SECURITY_CODE}, not ${code}.`);
-    const value =
-      typeof row.AMOUNT === 'number' ? row.AMOUNT : typeof row.AMOUNT === 'string' && row.AMOUNT !== '' ? Number(row.AMOUNT) : undefined;
-    if (value === undefined || !Number.isFinite(value)) continue;
+    const value = vendorAmount(row.AMOUNT);
+    if (value === undefined) continue;
     const end = row.REPORT_DATE.slice(0, 10);
     const start = typeof row.START_DATE === 'string' && DAY.test(row.START_DATE) ? row.START_DATE.slice(0, 10) : undefined;
     if (start) annual.push({ start, end });

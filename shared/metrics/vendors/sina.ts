@@ -8,6 +8,7 @@ import { calendarDuration, calendarInstant, cumulativePart } from '../calendar-p
 import { decimal } from '../exact.ts';
 import { lineItem } from '../items/index.ts';
 import { isRecord } from '../xbrl/facts.ts';
+import { vendorAmount } from './amount.ts';
 import { sinaFields, type VendorField } from './fields.ts';
 
 export type SinaStatement = 'lrb' | 'fzb' | 'llb';
@@ -75,8 +76,9 @@ export function readSinaReports(answers: Partial<Record<SinaStatement, unknown>>
         const target = own[statement][name] ?? (Object.hasOwn(sinaFields, name) ? sinaFields[name] : undefined);
         const item = target && lineItem(target.item);
         if (!target || !item || !KIND[statement].includes(item.statement)) continue;
-        if (typeof row.item_value !== 'string' || !/^-?\d+(\.\d+)?$/.test(row.item_value)) continue;
-        const value = Number(row.item_value) * target.sign;
+        const sent = typeof row.item_value === 'string' ? vendorAmount(row.item_value) : undefined;
+        if (sent === undefined) continue;
+        const value = sent * target.sign;
         const cell: Cell = {
           item: item.id,
           raw: decimal(value),

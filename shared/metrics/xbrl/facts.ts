@@ -1,6 +1,7 @@
 // Reading an EDGAR companyfacts answer into plain facts: shape checks, as-of date, forms and their rank, rounding grain of a filing.
 import { dayNumber, isoDay } from '../dates.ts';
 import type { LineItem, Tag } from '../items/index.ts';
+import { vendorAmount } from '../vendors/amount.ts';
 
 /** One fact of one tag, as filed. */
 export interface Fact {
@@ -67,8 +68,6 @@ const FIRST_EDITIONS = 10;
 const MOST_EDITIONS = 60;
 /** More facts of one line item than any filer has (about 700 are the most seen): the latest filed are kept. */
 const MOST_FACTS = 6000;
-/** Above this no statement figure is an amount; sums of them would leave the range of numbers. */
-const LARGEST = 1e18;
 
 const tagName = (tag: Tag): string => (typeof tag === 'string' ? tag : tag.tag);
 
@@ -90,7 +89,7 @@ export function factsOf(facts: Json, namespace: string, item: LineItem, units: r
       for (const row of rows) {
         if (!isRecord(row)) continue;
         const { start, end, val, accn, form, filed, fy } = row;
-        if (typeof end !== 'string' || !isDay(end) || typeof val !== 'number' || !(Math.abs(val) <= LARGEST)) continue;
+        if (typeof end !== 'string' || !isDay(end) || typeof val !== 'number' || vendorAmount(val) === undefined) continue;
         if (typeof filed !== 'string' || !isDay(filed) || typeof accn !== 'string' || typeof form !== 'string') continue;
         // Filed before its period was over: a plan or a wrong date, no figure of a statement.
         if ((asOf && filed > asOf) || end > filed) continue;
