@@ -16,6 +16,8 @@ export type SearchCell = {
   /** Words of the column head without its period. */
   column: readonly string[];
   whens: readonly When[];
+  /** The periods come from a sentence before: a guess. */
+  guessed?: true;
   /** Length of the column's period in months. */
   months?: number;
   /** Same row: the same figure at other times. */

@@ -18,6 +18,8 @@ export type Cue =
 
 export type DerivedClaim = {
   words: readonly string[];
+  /** Those of the number's own stretch, between the numbers beside it; empty where it is the only one. */
+  near: ReadonlySet<string>;
   whens: readonly When[];
   months?: number;
   cues: ReadonlySet<Cue>;
@@ -104,7 +106,10 @@ export const readClaim = (
   for (const [cue, pattern] of CUES) if (pattern.test(sentence)) cues.add(cue);
   const direction = directionAt(sentence, at, stop);
   const months = spanIn(sentence);
+  const before = others.filter((o) => o.end <= at).at(-1)?.end ?? 0;
+  const after = others.find((o) => o.start >= stop)?.start ?? sentence.length;
   return {
+    near: new Set(others.length > 1 ? contentWords(`${sentence.slice(before, at)} ${sentence.slice(stop, after)}`) : []),
     words: contentWords(bare),
     whens: whens.length > 0 ? whens : fallback,
     ...(months ? { months } : {}),

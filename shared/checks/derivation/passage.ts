@@ -68,6 +68,7 @@ const proseCells = (text: string, name: string): SearchCell[] => {
             around,
             column: [],
             whens: when.length > 0 ? when : carried,
+            ...(when.length === 0 && carried.length > 0 ? { guessed: true as const } : {}),
             ...(months ? { months } : {}),
             row: `${name}.s${span.start}.${i}`,
             group: `${name}.s${span.start}`,

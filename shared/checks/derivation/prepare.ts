@@ -50,7 +50,8 @@ export const prepare = (claim: DerivedClaim, cells: readonly SearchCell[]): { re
   const weight = (word: string): number => 1 / Math.sqrt(frequency.get(word) ?? 1);
   const known = claim.words.filter((w) => frequency.has(w) || around.has(w)).slice(0, LONGEST);
   const bits = new Map(known.map((w, i) => [w, i]));
-  const weights = [...bits.keys()].map(weight);
+  // Of a sentence with several numbers, the words beside this one count double.
+  const weights = [...bits.keys()].map((w) => weight(w) * (claim.near.has(w) ? 2 : 1));
   const all = weights.reduce((a, b) => a + b, 0);
   const memo = new Map<number, number>();
   const explained = (mask: number): number => {
@@ -118,7 +119,7 @@ const periodOf = (claim: DerivedClaim, cell: SearchCell): Pick<Ready, 'named' | 
     claim.months === undefined && cell.months !== undefined && cell.months < 12 && claim.whens.every((w) => !w.quarter && !w.months)
       ? 0.8
       : 1;
-  return { named, period: (best > 0 ? best : 0.2) * length * short, when: which };
+  return { named, period: (best > 0 ? best : cell.guessed ? 0.6 : 0.2) * length * short, when: which };
 };
 
 type Columns = ReadonlyMap<string, readonly (readonly string[])[]>;

@@ -196,7 +196,7 @@ const fromOwn = (claim: DerivedClaim): { op: FoundOp; kind: ResultKind; value: n
 
 /** Thresholds chosen on the development halves of FinDVer and TAT-QA (docs/truth-derivations.md). */
 const confirms = (claim: DerivedClaim, match: FoundDerivation, best: FoundDerivation | undefined, chance: number): boolean => {
-  if (match.score < 0.2) return false;
+  if (match.score < (!claim.alone && match.op === 'copy' && chance < 0.005 ? 0.1 : 0.2)) return false;
   const share = match.score / (best?.score ?? match.score);
   if (match.op === best?.op && share < (match.op === 'copy' && !claim.alone ? 0.45 : 0.75)) return false;
   // A plainer expression that comes near without meeting the digits is the derivation, and the number is wrong.

@@ -15,7 +15,7 @@ const PATTERN = new RegExp(
     `(?<quarter>\\b(?:q([1-4])|([1-4])q|(first|second|third|fourth|1st|2nd|3rd|4th)[ -](?:fiscal )?quarters?)\\b)`,
     `(?<chinese>(${YEAR}|(?<!\\d)[12]\\d)\\s*年(?![期内来后间的以]|前(?!三季度))(?:度|末|底)?\\s*(?:第?([一二三四1-4])季度?|(上半年|前三季度|半年度)|(\\d{1,2})月)?)`,
     `(?<short>\\b(?:fy|fiscal(?: year)?)\\s*'?(${YEAR}|\\d{2})\\b)`,
-    `(?<bare>(?<![\\d,.$])(${YEAR})(?!\\d|,\\d|%|\\.\\d))`,
+    `(?<bare>(?<![\\d,.$]|\\bAct of )(${YEAR})(?!\\d|,\\d|%|\\.\\d))`,
     `(?<slashed>\\b(0?[1-9]|1[0-2])/(?:0?[1-9]|[12]\\d|3[01])/(${YEAR}|\\d{2})\\b)`,
   ].join('|'),
   'gi',
