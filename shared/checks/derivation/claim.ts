@@ -1,6 +1,6 @@
 // Owns reading a sentence for the derivation of one of its numbers: content words, periods, the operations that its words allow, the direction.
 import type { AmountMention } from '../../text/amounts.ts';
-import { findWhens, spanIn, type When } from './when.ts';
+import { findWhens, order, spanIn, type When } from './when.ts';
 import { contentWords } from './words.ts';
 
 export type Cue =
@@ -26,6 +26,8 @@ export type DerivedClaim = {
   direction?: 'up' | 'down';
   /** A result printed with a sign of its own. */
   target: Pick<AmountMention, 'value' | 'high' | 'ulp' | 'round' | 'approx' | 'unit' | 'signed'>;
+  /** An earlier period is named first and compared with a later one by "than" or "compared with". */
+  backward: boolean;
   /** The only amount of its sentence. */
   alone: boolean;
   /** The sentence's other amounts: a number may follow from them. */
@@ -116,6 +118,10 @@ export const readClaim = (
     cues,
     ...(direction ? { direction } : {}),
     target,
+    backward:
+      whens.length === 2 &&
+      order(whens[0], whens[1]) < 0 &&
+      /\b(?:than|compared (?:to|with)|versus|relative to)\b|比|较/i.test(sentence.slice(whens[0]?.stop ?? 0, whens[1]?.at ?? 0)),
     alone: others.length <= 1,
     own: others.filter((o) => o.start !== target.start),
   };

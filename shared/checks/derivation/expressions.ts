@@ -41,9 +41,11 @@ const overTime = (claim: DerivedClaim, now: Ready, before: Ready, base: number, 
   const { cues } = claim;
   const change = cues.has('change');
   const order = later(now, before);
-  if (order < 0) return;
-  const pair = pairFit(claim, now, before) * base;
-  const known = order > 0 ? 1 : 0.75;
+  // "In 2022 it was 65 % higher than in 2023": the period named first is compared with the later one.
+  const backward = order < 0 && claim.backward && now.named !== 0 && before.named !== 0;
+  if (order < 0 && !backward) return;
+  const pair = pairFit(claim, now, before) * base * (backward ? 0.9 : 1);
+  const known = order > 0 || backward ? 1 : 0.75;
   const two = [now, before];
   if (b !== 0) {
     const rate = a < 0 && b < 0 ? inPercent(Math.abs(a) / Math.abs(b) - 1) : inPercent((a - b) / Math.abs(b));

@@ -170,6 +170,7 @@ export const gridCells = ({ rows, caption, name }: Grid): SearchCell[] => {
   let group = 0;
   let known = new Map<number, Head[]>();
   let lastLabel = '';
+  let title: string[] = [];
   let percents = new Set<number>();
   tidy.forEach((given, at) => {
     const { row, year } = withoutYear(given, lastLabel);
@@ -190,6 +191,11 @@ export const gridCells = ({ rows, caption, name }: Grid): SearchCell[] => {
         (body || (placed && first !== ''))
       ) {
         section = first || section;
+        return;
+      }
+      // A title printed as the table's first row names the table, not its columns.
+      if (!placed && lone && !periodic && !body && heads.length === 0 && /[A-Za-z\u3400-\u9fff]{3}/.test(first)) {
+        title = [...title, ...contentWords(first)];
         return;
       }
       if (body) {
@@ -217,7 +223,7 @@ export const gridCells = ({ rows, caption, name }: Grid): SearchCell[] => {
     const labels = isTotal
       ? [['total'], ...(section ? [['total', ...contentWords(section)]] : [])]
       : [rowWords(label)].filter((l) => l.length > 0);
-    const around = [...contentWords(section), ...captionWords];
+    const around = [...contentWords(section), ...title, ...captionWords];
     const quarter = quarterIn(label);
     const rowScale = /\bmillion/i.test(label) ? 6 : /\bthousand/i.test(label) ? 3 : scale;
     const signs = new Set<number>();
