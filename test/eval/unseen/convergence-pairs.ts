@@ -1,6 +1,6 @@
 // Unseen pairs of debate claims, marked whether both say the same thing.
 
-export const convergencePairs: { a: string; b: string; locale: 'zh' | 'en'; same: boolean }[][] = [
+export const convergencePairs: { a: string; b: string; locale: 'zh' | 'en'; same: boolean }[] = [
   {
     locale: 'en',
     same: true,

@@ -9,16 +9,22 @@ export const numberTemplatesJ: { locale: 'zh' | 'en'; text: string }[] = [
   { locale: 'en', text: "Was {Mq}, is {Mv}. That's {C}'s {m}, {Q} to {P}." },
   {
     locale: 'en',
-    text: 'Forget the 12% guidance the CEO floated on stage; what {C} actually printed for {P} was {m} of {Mv} and {n} of {Nv}, with {e} at {Ev}.',
+    text:
+      'Forget the 12% guidance the CEO floated on stage; what {C} actually printed for {P} was {m} of {Mv} ' +
+      'and {n} of {Nv}, with {e} at {Ev}.',
   },
   { locale: 'en', text: '{C} | {m} | {Q}: {Mq} | {P}: {Mv} | change: [M:+|-]{Mg}' },
   {
     locale: 'en',
-    text: "If you had stopped reading after {P3}, you'd still think {C} was a {M3v} business by {m}. It isn't: {P} came in at {Mv}, a multiple of {Mx}.",
+    text:
+      "If you had stopped reading after {P3}, you'd still think {C} was a {M3v} business by {m}. It isn't: " +
+      '{P} came in at {Mv}, a multiple of {Mx}.',
   },
   {
     locale: 'en',
-    text: "The cloud unit (about a third of the group, they say) gets the headlines. Group-wide, though, {C}'s {r} went from {Rq} in {Q} to {Rv} in {P}, so [R:plus|minus] {Rp} points.",
+    text:
+      "The cloud unit (about a third of the group, they say) gets the headlines. Group-wide, though, {C}'s " +
+      '{r} went from {Rq} in {Q} to {Rv} in {P}, so [R:plus|minus] {Rp} points.',
   },
   { locale: 'en', text: 'At {PI} they had {b} of {Bv}. "They" being {C}. A year before that, {Bq}.' },
   {
@@ -35,23 +41,33 @@ export const numberTemplatesJ: { locale: 'zh' | 'en'; text: string }[] = [
   },
   {
     locale: 'en',
-    text: 'In the year its 30,000th employee joined, {P}, {C} saw its {m} [M:expand|contract] by {Mg}; in the same twelve months {n} reached {Nv}.',
+    text:
+      'In the year its 30,000th employee joined, {P}, {C} saw its {m} [M:expand|contract] by {Mg}; in the ' +
+      'same twelve months {n} reached {Nv}.',
   },
   {
     locale: 'en',
-    text: 'The balance sheet of {C} got [B:heavier|lighter] in one place: {b}, [B:up|down] {Bg} to {Bv} at {PI}. Meanwhile {m} over {P} was {Mv}.',
+    text:
+      'The balance sheet of {C} got [B:heavier|lighter] in one place: {b}, [B:up|down] {Bg} to {Bv} at ' +
+      '{PI}. Meanwhile {m} over {P} was {Mv}.',
   },
   {
     locale: 'en',
-    text: "Q: what did {C} earn per share? A: {e} was {Ev} for {P}, which is [E:+|-]{Eg} on {Q}, and no, the 0.85 special dividend isn't in there.",
+    text:
+      'Q: what did {C} earn per share? A: {e} was {Ev} for {P}, which is [E:+|-]{Eg} on {Q}, and no, the ' +
+      "0.85 special dividend isn't in there.",
   },
   {
     locale: 'en',
-    text: "Revenue of the Asia segment was 1.9 billion, whatever; it's a slice. The whole pie in {P}: {m}, {C}, {Mv}. The year before the pie was {Mq}.",
+    text:
+      "Revenue of the Asia segment was 1.9 billion, whatever; it's a slice. The whole pie in {P}: {m}, " +
+      '{C}, {Mv}. The year before the pie was {Mq}.',
   },
   {
     locale: 'en',
-    text: 'Management of {C} had promised "mid-single digits". In the event {m} for {P} [M:advanced|retreated] {Mg}, its {r} settled at {Rv}, and 3 of 11 directors are leaving.',
+    text:
+      'Management of {C} had promised "mid-single digits". In the event {m} for {P} [M:advanced|retreated] ' +
+      '{Mg}, its {r} settled at {Rv}, and 3 of 11 directors are leaving.',
   },
   { locale: 'en', text: 'For {C}, then: {Nv} ({n}), {Mv} ({m}), {Rv} ({r}), all {P}.' },
   { locale: 'zh', text: '别光看它有多少家门店（据说破5000了），{C}{P}的{m}才是重点：{Mv}，去年{Mq}。' },

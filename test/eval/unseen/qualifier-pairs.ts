@@ -6,7 +6,7 @@ export const qualifierPairs: {
   locale: 'zh' | 'en';
   support: 'supported' | 'needs-a-person' | 'contradicted';
   why: string;
-}[][] = [
+}[] = [
   {
     locale: 'en',
     support: 'supported',

@@ -1,6 +1,6 @@
 // Unseen questions with the kind that the court should sort each into.
 
-export const classifierQuestions: { text: string; locale: 'zh' | 'en'; kind: 'simple' | 'debate' | 'forecast' | 'off-topic' }[][] = [
+export const classifierQuestions: { text: string; locale: 'zh' | 'en'; kind: 'simple' | 'debate' | 'forecast' | 'off-topic' }[] = [
   { kind: 'simple', locale: 'en', text: "What was Microsoft's revenue in fiscal 2023?" },
   { kind: 'simple', locale: 'en', text: "When does Costco's fiscal year end?" },
   { kind: 'simple', locale: 'en', text: 'How many employees does Siemens have?' },
