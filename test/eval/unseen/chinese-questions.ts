@@ -14,7 +14,7 @@ export const chineseQuestions: { id: string; report: string; question: string; g
   },
   { id: '300617-07', report: '300617_2019_annual_report.html', question: '捐款', gold: '彩事业促进会捐款26.5' },
   { id: '300617-08', report: '300617_2019_annual_report.html', question: '股东', gold: '报告期末普通股股东总数' },
-  { id: '300617-09', report: '300617_2019_annual_report.html', question: '减持', gold: '集中竞价方式减持回购股份的实施进展情况' },
+  { id: '300617-09', report: '300617_2019_annual_report.html', question: '减持', gold: '关于持股5%以上股东减持计划期限届满的公告' },
   { id: '300617-10', report: '300617_2019_annual_report.html', question: '季节', gold: '实际采购主要集中在下半年' },
   { id: '300617-11', report: '300617_2019_annual_report.html', question: '员工', gold: '母公司在职员工的数量（人）' },
   { id: '300617-12', report: '300617_2019_annual_report.html', question: '税率', gold: '2017年通过高新技术企业资格的重新认定' },
@@ -33,7 +33,7 @@ export const chineseQuestions: { id: string; report: string; question: string; g
   { id: '300617-20', report: '300617_2019_annual_report.html', question: '应收账款前五名', gold: '118,864,855.71' },
   { id: '300617-21', report: '300617_2019_annual_report.html', question: '投资收益', gold: '利用闲置募集资金和自有资金购买理财产品所致。' },
   { id: '300617-22', report: '300617_2019_annual_report.html', question: '核心竞争力', gold: '建立了行业内领先的超、特高压屏蔽试验大厅' },
-  { id: '300617-23', report: '300617_2019_annual_report.html', question: '审计机构报酬', gold: '境内会计师事务所审计服务的连续年限' },
+  { id: '300617-23', report: '300617_2019_annual_report.html', question: '审计服务年限', gold: '境内会计师事务所审计服务的连续年限' },
   { id: '300617-24', report: '300617_2019_annual_report.html', question: '信托理财', gold: '2019年11月14日' },
   { id: '300617-25', report: '300617_2019_annual_report.html', question: '长期股权投资下降', gold: '联营企业亏损所致。' },
   {
