@@ -11,7 +11,7 @@ const steady = (n: number) =>
     for (const percent of factors) sizes.push(Math.max(500, Math.round(((sizes.at(-1) ?? base.revenue) * percent) / 100)));
     return sizes.map((revenue) => ({ ...base, revenue }));
   });
-const RUNS = { numRuns: 40 };
+const RUNS = { numRuns: 15 };
 const near = (a: number | undefined, b: number): boolean => a !== undefined && Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(b));
 const rowOf = (made: Made, tag: string, pick: (rows: Row[]) => Row | undefined): Row => pick(made.rows.filter((r) => r.tag === tag))!;
 const FLOWS = ['Revenues', 'CostOfRevenue', 'NetIncomeLoss', 'OperatingIncomeLoss', 'NetCashProvidedByUsedInOperatingActivities'];

@@ -150,3 +150,150 @@ describe('arbitrary facts', () => {
     );
   });
 });
+
+describe('answers made to hang or mislead', () => {
+  const MANY = 30_000;
+  const day0 = Date.parse('2010-01-01');
+  const iso = (i: number): string => new Date(day0 + i * 86_400_000).toISOString().slice(0, 10);
+  const facts = (row: (i: number) => Record<string, unknown>): unknown => ({
+    cik: 1,
+    facts: {
+      'us-gaap': {
+        Assets: { label: 'A', units: { USD: [{ end: '2024-12-31', val: 1e9, accn: 'a', form: '10-K', filed: '2025-02-01' }] } },
+        Revenues: { label: 'R', units: { USD: Array.from({ length: MANY }, (_, i) => row(i)) } },
+      },
+    },
+  });
+  test.each([
+    [
+      'one period, each another value',
+      (i: number) => ({ start: '2023-01-01', end: '2023-12-31', val: i + 1e6, accn: `a${i}`, form: '10-K', filed: iso(5200 + (i % 400)) }),
+    ],
+    ['one filing', (i: number) => ({ start: '2023-01-01', end: '2023-12-31', val: i + 1e6, accn: 'a', form: '10-K', filed: '2024-02-01' })],
+    [
+      'years that start on every day',
+      (i: number) => ({
+        start: iso(i % 5000),
+        end: iso((i % 5000) + 364),
+        val: i,
+        accn: `a${i}`,
+        form: '10-K',
+        filed: iso((i % 5000) + 400),
+      }),
+    ],
+    [
+      'quarters of every length',
+      (i: number) => ({
+        start: iso(i % 5400),
+        end: iso((i % 5400) + 80 + (i % 20)),
+        val: i,
+        accn: `a${i % 50}`,
+        form: '10-Q',
+        filed: iso((i % 5400) + 400),
+      }),
+    ],
+  ])('30,000 facts, %s: an answer within seconds', (_, row) => {
+    const started = performance.now();
+    const read = readCompanyFacts(facts(row), { symbol: 'A.US', ...meta });
+    expect(read.ok).toBe(true);
+    if (read.ok) computeMetrics(read.value);
+    expect(performance.now() - started).toBeLessThan(10_000);
+  });
+
+  const hostile = fc.oneof(
+    fc.constantFrom(
+      'NaN',
+      'Infinity',
+      '1e400',
+      '0x10',
+      ' ',
+      '--',
+      '9'.repeat(400),
+      '-',
+      '1,000',
+      null,
+      true,
+      Number.NaN,
+      Number.POSITIVE_INFINITY,
+      1e300,
+      -1e300,
+      {},
+      [],
+    ),
+    fc.string(),
+  );
+  test('amounts that are none leave no cell, in any vendor', () => {
+    fc.assert(
+      fc.property(hostile, (bad) => {
+        const good = '123.5';
+        const hk = readHongKongRows(
+          [good, bad].map((AMOUNT, i) => ({
+            REPORT_DATE: `202${i}-12-31`,
+            START_DATE: `202${i}-01-01`,
+            STD_ITEM_NAME: '营运收入',
+            AMOUNT,
+            SECURITY_CODE: '00700',
+          })),
+          { symbol: '00700.HK', currency: 'CNY', ...meta },
+        );
+        const em = readEastmoneyRows(
+          { income: [{ REPORT_DATE: '2023-12-31', SECURITY_CODE: '600000', CURRENCY: 'CNY', OPERATE_INCOME: bad, NETPROFIT: 5 }] },
+          { symbol: '600000.SH', ...meta },
+        );
+        const sina = readSinaReports(
+          {
+            lrb: {
+              result: {
+                status: { code: 0 },
+                data: {
+                  report_list: {
+                    20231231: {
+                      rType: '合并期末',
+                      rCurrency: 'CNY',
+                      data: [
+                        { item_field: 'BIZINCO', item_value: bad },
+                        { item_field: 'NETPROFIT', item_value: '5' },
+                      ],
+                    },
+                  },
+                },
+              },
+            },
+          },
+          { symbol: '600000.SH', ...meta },
+        );
+        const cells = [hk, em, sina].flatMap((r) => (r.ok ? r.value.cells : []));
+        const plain = typeof bad === 'string' && /^-?\d{1,18}(\.\d+)?$/.test(bad);
+        return (
+          cells.every((c) => Number.isFinite(c.value) && Math.abs(c.value) <= 1e18) &&
+          (plain || cells.filter((c) => c.item === 'revenue').length <= 1)
+        );
+      }),
+      { numRuns: 200 },
+    );
+  });
+  test('vendor rows with periods that are none are refused, never passed on', () => {
+    const row = (period: unknown) =>
+      readVendorRows(
+        {
+          source: 'x',
+          symbol: '600000.SH',
+          currency: 'CNY',
+          capturedAt: '2025-01-01T00:00:00Z',
+          rows: [{ field: 'page:revenue', period, value: '1', unit: 'CNY' }],
+        },
+        meta,
+      );
+    const whole = { start: '2023-01-01', end: '2023-12-31', basis: 'duration', label: 'FY2023', fiscalYear: 2023, fiscalPeriod: 'FY' };
+    expect(row(whole).ok).toBe(true);
+    for (const bad of [
+      { ...whole, label: 'x' },
+      { ...whole, fiscalYear: 'y' },
+      { ...whole, fiscalPeriod: 'Z' },
+      { ...whole, end: 'soon' },
+      { ...whole, start: '2024-01-01' },
+      {},
+    ])
+      expect(row(bad).ok).toBe(false);
+  });
+});
