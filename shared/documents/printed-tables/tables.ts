@@ -131,6 +131,11 @@ class Reader {
       else if (!PAGE_FOOT.test(p.text)) this.above = '';
       return;
     }
+    if (head && table.kind === 'other' && table.rows.length > 0) {
+      this.close();
+      this.above = head;
+      return;
+    }
     if (endsStatement(p.text) || (!row && p.text.length > LONG_TEXT)) {
       this.close();
       return;
@@ -177,8 +182,10 @@ class Reader {
           cells.map((c) => c.text),
           table,
         )
-      )
+      ) {
+        if (table.kind === 'other' && table.rows.length > 0) this.startUnder(table, p);
         return;
+      }
       if (values.length === 0) {
         if (labelled && headless) table.group = cells[0]!.text.slice(0, 160);
         return;
@@ -205,6 +212,13 @@ class Reader {
     });
     if (group !== table.group) table.group = group;
     if (/^total\b/i.test(last)) table.group = '';
+  }
+
+  /** A row of heads below the rows of a table without a title opens another one. */
+  private startUnder({ heads, above }: OpenTable, p: Paragraph): void {
+    const fresh = this.start('other', p.path?.[0] ?? '', p.index, undefined);
+    fresh.heads = heads;
+    fresh.above = above;
   }
 
   /** A row of heads: years, dates or spans. True when it was one. */

@@ -45,8 +45,8 @@ const fail = (code: string, message: string): { ok: false; failure: Failure } =>
  */
 export function readUsStatements(paragraphs: readonly Paragraph[], options: UsPrintOptions): Result<PrintedStatements> {
   const ticker = options.symbol.slice(0, options.symbol.lastIndexOf('.'));
-  const named = registrantNames(paragraphs, ticker, options.name);
-  if (named !== undefined) return fail('identity-mismatch', `The report is of ${named}, not of ${options.name ?? ticker}.`);
+  const other = registrantNames(paragraphs, ticker, options.name);
+  if (other !== undefined) return fail('identity-mismatch', `The report is of ${other}, not of ${options.name ?? ticker}.`);
   if (paragraphs.reduce((n, p) => n + p.text.length, 0) < 400)
     return fail('no-text', 'The document has no text layer (a scan, perhaps): no figure can be read from it.');
   const tables = printedTables(paragraphs);
@@ -59,9 +59,11 @@ export function readUsStatements(paragraphs: readonly Paragraph[], options: UsPr
     const held = chosen.get(kind);
     if (held === undefined || read.known > held.known + 2) chosen.set(kind, read);
   }
+  for (const [kind, read] of untitled(tables, chosen)) chosen.set(kind, read);
   if (chosen.size === 0)
     return fail('no-statements', 'No statement table was found in the document: its statements may stand in an exhibit.');
-  const when = reportCalendar(tables, paragraphs);
+  const named = tables.filter((t) => t.kind !== 'other');
+  const when = reportCalendar([...named, ...[...chosen.values()].map((r) => r.table)], paragraphs);
   const lacks: Lack[] = [];
   for (const kind of KINDS)
     if (!chosen.has(kind))
@@ -78,6 +80,31 @@ export function readUsStatements(paragraphs: readonly Paragraph[], options: UsPr
     cells.push(...noteCells('interest-expense', /^interest expense$/i, tables, when, options));
   const { marked, checks, lacks: faults } = usChecks(cells);
   return { ok: true, value: { data: assemble(companyOf(options), marked), lacks: [...lacks, ...faults], checks } };
+}
+
+/** Rows that no other table prints together: by them a statement is known whose title the page lacks. */
+const TELLING: Record<Statement, readonly (readonly string[])[]> = {
+  balance: [['total-assets'], ['liabilities-and-equity', 'total-liabilities'], ['equity-parent', 'total-equity']],
+  income: [
+    ['net-profit', 'net-profit-consolidated'],
+    ['pretax-profit', 'operating-income', 'revenue'],
+    ['eps-basic', 'eps-diluted', 'income-tax'],
+  ],
+  'cash-flow': [['ocf'], ['icf', 'fincf']],
+};
+const MIN_ROWS = 8;
+
+/** The statements that no title names, among the tables without one; the one with most known rows of a kind. */
+function untitled(tables: readonly PrintedTable[], chosen: ReadonlyMap<Statement, ReadTable>): Map<Statement, ReadTable> {
+  const out = new Map<Statement, ReadTable>();
+  for (const kind of KINDS.filter((k) => !chosen.has(k)))
+    for (const table of tables.filter((t) => t.kind === 'other' && t.rows.length >= MIN_ROWS)) {
+      const read = readRows({ ...table, kind });
+      const items = new Set(read.found.map((f) => f.rule.item));
+      if (read.known < KNOWN_ENOUGH[kind] || !TELLING[kind].every((any) => any.some((item) => items.has(item)))) continue;
+      if (read.known > (out.get(kind)?.known ?? 0)) out.set(kind, read);
+    }
+  return out;
 }
 
 const isStatement = (kind: PrintedTable['kind']): kind is Statement => (KINDS as readonly string[]).includes(kind);
