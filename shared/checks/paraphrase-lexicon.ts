@@ -20,6 +20,7 @@ export type Qualifier =
   | 'cumulative'
   | 'annualized'
   | 'per-unit'
+  | 'prior-period'
   | 'unaudited';
 
 /** Words that change what a figure means, by class: a claim that drops the whole class says something else. */
@@ -58,11 +59,11 @@ export const qualifiers: readonly (readonly [Qualifier, RegExp])[] = [
   ],
   [
     'forecast',
-    /\b(?:expect(?:s|ed|ing|ations?)?|forecast(?:s|ed|ing)?|guid(?:ance|es|ed)|project(?:s|ed|ions?)(?! (?:team|manager|finance))|plan(?:s|ned|ning)?(?: to| for)|intend(?:s|ed)?|target(?:s|ed|ing)?(?! (?:market|company))|anticipat(?:es?|ed|ing)|estimat(?:es?|ed)|may|might|could|can be|likely|unlikely|potential(?:ly)?|possibl[ey]|outlook|aim(?:s|ed|ing)?|seek(?:s|ing)?|hope[sd]?|should|on track|scheduled|propos(?:es?|ed|al)|believ(?:es?|ed)|budget(?:ed)?)\b|预计|预期|预测|估计|计划|拟(?!合)|目标|有望|可能|或(?=将|达|为|有|会)|指引|展望|力争|预案|预告|争取|希望|规划|意向|倾向|或许|料/gi,
+    /\b(?:expect(?:s|ed|ing|ations?)?|forecast(?:s|ed|ing)?|guid(?:ance|es|ed)|project(?:s|ed|ions?)(?! (?:team|manager|finance))|plan(?:s|ned|ning)?(?: to| for)|intend(?:s|ed)?|target(?:s|ed|ing)?(?! (?:market|company))|anticipat(?:es?|ed|ing)|estimat(?:es?|ed)|may|might|could|can be|likely|unlikely|potential(?:ly)?|possibl[ey]|outlook|aim(?:s|ed|ing)?|seek(?:s|ing)?|hope[sd]?|should|on track|scheduled|propos(?:es?|ed|al)|believ(?:es?|ed)|budget(?:ed)?)\b|预计|预期|预测|估计|计划|拟(?!合)|目标|有望|可能|或(?=将|达|为|有|会)|指引|展望|力争|预案|预告|争取|希望|规划|意向|倾向|或许|料将|料会/gi,
   ],
   [
     'currency-neutral',
-    /\b(?:constant[- ]currenc(?:y|ies)|currency[- ]neutral|currency[- ]adjusted|fixed exchange rates?|organic(?:ally)?|like[- ]for[- ]like|same[- ]store|comparable[- ](?:store|sales|basis|restaurant)|local currenc(?:y|ies)|on a comparable basis)\b|固定汇率|恒定汇率|不变汇率|内生|有机增长|同店|可比(?:口径|门店|基准|店)|当地货币|本币/gi,
+    /\b(?:constant[- ]currenc(?:y|ies)|currency[- ]neutral|currency[- ]adjusted|fixed exchange rates?|organic(?:ally)?|like[- ]for[- ]like|same[- ]store|comparable[- ](?:store|sales|basis|restaurant)|local currenc(?:y|ies)|on a comparable basis|in (?:dollar|euro|yen|renminbi|RMB|real|volume|value|nominal) terms|inflation[- ]adjusted|excluding currency)\b|固定汇率|恒定汇率|不变汇率|内生|有机增长|同店|可比(?:口径|门店|基准|店)|当地货币|本币|按[^，。；]{1,8}(?:计(?:算|价)?|口径)(?=[，,])/gi,
   ],
   [
     'scope',
@@ -70,7 +71,7 @@ export const qualifiers: readonly (readonly [Qualifier, RegExp])[] = [
   ],
   [
     'partial',
-    /\b(?:some of|most of|mostly|mainly|largely|primarily|partly|partially|in part|a portion of|part of|a majority of|the majority|substantially all|certain|several|many of|a few|half of|up to half)\b|部分|大部分|多数|主要(?:由于|是|来自|系)|一部分|个别|少数(?!股东)|几乎全部|绝大多数|某些|半数/gi,
+    /\b(?:some of|most of|(?:mostly|mainly|largely|primarily|partly|partially|in part)(?! (?:due|because|driven|reflect\w*|attribut\w*|as a result|by|offset|result\w*|owing|on|relat\w*))|a portion of|part of|a majority of|the majority|substantially all|certain|several|many of|a few|half of|up to half)\b|部分|大部分|多数|主要来自|一部分|个别|少数(?!股东)|几乎全部|绝大多数|某些|半数/gi,
   ],
   ['restriction', /\b(?:only|solely|exclusively|limited to|as of|on a one-for-one)\b|仅|只(?=有|在|对|限)|限于/gi],
   [
@@ -93,6 +94,10 @@ export const qualifiers: readonly (readonly [Qualifier, RegExp])[] = [
   [
     'per-unit',
     /\b(?:per (?:diluted |basic )?share|a share|per (?:unit|barrel|ton(?:ne)?|customer|employee|store|ounce|day|month)|each|apiece|average)\b|每股|每10股|每(?:吨|台|人|店|桶|月|日|户)|平均|人均/gi,
+  ],
+  [
+    'prior-period',
+    /(?<!\b(?:from|over|than|with|to|versus|vs\.?|against|on|exceed\w*|above|below|of)\s(?:the\s|its\s|that of the\s|those of the\s|a\s)?(?:same (?:quarter|period) (?:of|in) )?)\b(?:(?:prior|previous|preceding|last)[- ](?:fiscal |financial )?(?:year|quarter|period)|(?<!than )(?<!from )a year (?:earlier|ago|before))|(?<![较比与同和])(?:上年|去年|上一年|上期)(?!末|底|度?[增减]|初)/gi,
   ],
   [
     'unaudited',
@@ -137,7 +142,7 @@ export const opposites: readonly (readonly [name: string, a: RegExp, b: RegExp])
   ['time', /\bbefore\b|之前|以前/i, /\bafter\b|之后|以后/i],
   [
     'tense',
-    /\b(?:completed|closed|paid|received|signed|approved|announced|launched|settled|repurchased)\b|已(?:完成|支付|收到|签署|获批|批准|回购|交割|实施)/i,
+    /\b(?:has|have|had|was|were|been|we|it|company)\s(?:since\s|already\s|also\s)?(?:been\s)?(?:completed|closed|paid|received|signed|approved|launched|settled|repurchased|acquired|sold|built|opened)\b|\b(?:acquisition|deal|merger|transaction|sale|offering) (?:closed|completed)\b|已(?:完成|支付|收到|签署|获批|批准|回购|交割|实施)/i,
     /\b(?:plans? to|intends? to|expects? to|will|proposed to|has yet to|have yet to|not yet|pending)\b|拟|计划|尚未|将(?!近|来)|预计/i,
   ],
   [

@@ -82,7 +82,9 @@ const stepOf = (text: string, at: number): 'by' | 'to' | undefined => {
 };
 
 const yearsIn = (text: string): Set<number> => new Set(findWhens(text).map((w) => w.year));
-const metricsIn = (text: string): Set<string> => new Set(findMetrics(text, new Set()).map((m) => m.word.id));
+/** Figures named, by the figure itself: adjusted, basic and diluted are qualifiers of one. */
+const metricsIn = (text: string): Set<string> =>
+  new Set(findMetrics(text, new Set()).map((m) => m.word.id.replace(/^adjusted-|-(?:basic|diluted|consolidated)$/g, '')));
 const disjoint = <T>(a: ReadonlySet<T>, b: ReadonlySet<T>): boolean => a.size > 0 && b.size > 0 && [...a].every((x) => !b.has(x));
 
 /** What is compared: parts of the source that speak of one matter, and the claim's words on it. */
@@ -101,6 +103,10 @@ export const compareWithSource = (given: string, source: string): { verdict: Sup
   const claimed = parseAmounts(claim);
   const printed = parseAmounts(text);
   const claimWords = contentWords(claim);
+  const claimYears = yearsIn(claim);
+  const bare = (words: string): string => words.replace(/[\s.。,，"“”'’;；]/g, '').toLowerCase();
+  if (claim.length > 20 && sentences.some((s) => bare(text.slice(s.start, s.end)) === bare(claim)))
+    return { verdict: 'supported', findings };
   const matters: Matter[] = [];
   let contradicted = false;
   const against = (finding: ParaphraseFinding): void => {
@@ -144,8 +150,7 @@ export const compareWithSource = (given: string, source: string): { verdict: Sup
     const around = text.slice(parts[0]?.start ?? s.start, parts.at(-1)?.end ?? s.end);
     const [asked, answered] = [metricsIn(claim), metricsIn(around)];
     if (claimed.length === 1 && disjoint(asked, answered)) against(placed('other-figure', p));
-    const [years, given] = [yearsIn(claim), yearsIn(text.slice(s.start, s.end))];
-    if (disjoint(years, given)) against(placed('other-period', p));
+    if (disjoint(claimYears, yearsIn(text.slice(s.start, s.end)))) against(placed('other-period', p));
     if (p.high !== undefined && n.high === undefined) findings.push({ ...placed('lost-qualifier', p), qualifier: 'limit' });
     matters.push({ parts, claim });
   }
@@ -164,8 +169,7 @@ export const compareWithSource = (given: string, source: string): { verdict: Sup
     const [rose, fell] = [count(up, whole), count(down, whole)];
     if ((rise > 0 && fall === 0 && fell > 0 && rose === 0) || (fall > 0 && rise === 0 && rose > 0 && fell === 0))
       against(placed('flipped-direction', best.s));
-    const [years, given] = [yearsIn(claim), yearsIn(sentence)];
-    if (disjoint(years, given)) against(placed('other-period', best.s));
+    if (disjoint(claimYears, yearsIn(sentence))) against(placed('other-period', best.s));
     matters.push({ parts, claim });
   }
   const done = new Set<string>();
