@@ -10,7 +10,12 @@ export const balanceItems: LineItem[] = [
     ifrs: ['CashAndCashEquivalents'],
   }),
   balance('short-term-investments', '交易性金融资产等短期投资', 'Short-term investments', {
-    usGaap: ['MarketableSecuritiesCurrent', 'ShortTermInvestments', 'AvailableForSaleSecuritiesDebtSecuritiesCurrent'],
+    usGaap: [
+      'MarketableSecuritiesCurrent',
+      'ShortTermInvestments',
+      'AvailableForSaleSecuritiesDebtSecuritiesCurrent',
+      'AvailableForSaleSecuritiesCurrent',
+    ],
     ifrs: ['CurrentFinancialAssetsAtFairValueThroughProfitOrLoss'],
   }),
   balance('long-term-investments', '长期有价证券', 'Non-current marketable securities', { usGaap: ['MarketableSecuritiesNoncurrent'] }),
@@ -33,7 +38,15 @@ export const balanceItems: LineItem[] = [
     usGaap: ['PrepaidExpenseCurrent', { tag: 'PrepaidExpenseAndOtherAssetsCurrent', broad: true }],
     ifrs: ['CurrentPrepayments'],
   }),
-  balance('inventory', '存货', 'Inventory', { usGaap: ['InventoryNet'], ifrs: ['Inventories'] }),
+  balance('inventory', '存货', 'Inventory', {
+    usGaap: [
+      'InventoryNet',
+      'InventoryNetOfAllowancesCustomerAdvancesAndProgressBillings',
+      'InventoryRealEstate',
+      'InventoryOperativeBuilders',
+    ],
+    ifrs: ['Inventories'],
+  }),
   balance('current-assets', '流动资产合计', 'Current assets', { usGaap: ['AssetsCurrent'], ifrs: ['CurrentAssets'] }),
   balance('non-current-assets', '非流动资产合计', 'Non-current assets', { usGaap: ['AssetsNoncurrent'], ifrs: ['NoncurrentAssets'] }),
   balance('long-term-equity-investments', '长期股权投资', 'Equity-method investments', {
@@ -98,10 +111,14 @@ export const balanceItems: LineItem[] = [
     ifrs: ['CurrentPortionOfLongtermBorrowings'],
     zero: true,
   }),
-  balance('debt-current', '短期有息负债', 'Debt due within a year', { usGaap: ['DebtCurrent'] }),
+  balance('debt-current', '短期有息负债', 'Debt due within a year', {
+    usGaap: ['DebtCurrent'],
+    ifrs: ['CurrentBorrowingsAndCurrentPortionOfNoncurrentBorrowings'],
+  }),
   balance('long-term-borrowings', '长期借款', 'Long-term debt', {
     usGaap: ['LongTermDebtNoncurrent', { tag: 'LongTermDebtAndCapitalLeaseObligations', flag: 'includes-finance-leases' }],
-    ifrs: ['LongtermBorrowings'],
+    // The non-current part first: the older tag may include what is due within a year.
+    ifrs: ['NoncurrentPortionOfNoncurrentBorrowings', 'LongtermBorrowings'],
     zero: true,
   }),
   balance('short-term-loans', '短期贷款', 'Short-term loans', { part: true }),

@@ -22,7 +22,11 @@ export const incomeItems: LineItem[] = [
   income('total-operating-revenue', '营业总收入', 'Total operating revenue'),
   income('total-operating-cost', '营业总成本', 'Total operating cost'),
   income('cost-of-revenue', '营业成本', 'Cost of revenue', {
-    usGaap: ['CostOfRevenue', 'CostOfGoodsAndServicesSold'],
+    usGaap: [
+      'CostOfRevenue',
+      'CostOfGoodsAndServicesSold',
+      { tag: 'CostOfGoodsAndServiceExcludingDepreciationDepletionAndAmortization', broad: true, flag: 'excludes-depreciation' },
+    ],
     ifrs: ['CostOfSales'],
   }),
   income('cost-of-goods', '商品成本', 'Cost of goods', { usGaap: ['CostOfGoodsSold'], part: true }),
@@ -31,7 +35,7 @@ export const incomeItems: LineItem[] = [
   income('taxes-and-surcharges', '税金及附加', 'Taxes and surcharges'),
   income('selling-expense', '销售费用', 'Selling and marketing expense', {
     usGaap: ['SellingAndMarketingExpense', 'SellingExpense'],
-    ifrs: ['DistributionCosts', 'SellingExpense'],
+    ifrs: ['DistributionCosts', 'SellingExpense', 'SalesAndMarketingExpense'],
   }),
   income('admin-expense', '管理费用', 'General and administrative expense', {
     usGaap: ['GeneralAndAdministrativeExpense'],
