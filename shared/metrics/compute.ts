@@ -3,8 +3,8 @@ import type { Cell } from '../schema/cell.ts';
 import type { StatementData } from '../schema/gather.ts';
 import type { MetricValue, NotComputed } from '../schema/metric.ts';
 import type { Answer } from './arithmetic.ts';
+import { asKnownOn } from './as-known.ts';
 import type { Context } from './context.ts';
-import { dayNumber, isoDay } from './dates.ts';
 import { type Frame, type Frames, framesOf } from './frames.ts';
 import { type LineItem, lineItems } from './items/index.ts';
 import { isNm, type Nm, Operands, union } from './operands.ts';
@@ -59,7 +59,7 @@ export interface Figures {
  * What is not meaningful stands in `notComputed` with its code.
  */
 export function computeMetrics(data: StatementData, context: Context = {}): Figures {
-  const statements = new Statements(context.asOf ? until(data, context.asOf) : data);
+  const statements = new Statements(context.asOf ? asKnownOn(data, context.asOf) : data);
   const frames = framesOf(statements);
   const operands = new Operands(statements);
   const cache = new Map<string, Answer>();
@@ -279,15 +279,3 @@ function applicable(d: MetricDefinition, s: Scope): Answer {
 
 const unitOf = (d: MetricDefinition, currency: string | undefined): string | undefined =>
   d.unit === 'money' ? currency : d.unit === 'per-share' ? (currency ? `${currency}/share` : undefined) : d.unit;
-
-/** Cells filed by a date; restatements that came later are hidden with the filings that made them. */
-function until(data: StatementData, asOf: string): StatementData {
-  if (data.cells.every((c) => !c.filed || c.filed <= asOf)) return data;
-  const day = isoDay(dayNumber(asOf));
-  return {
-    company: data.company,
-    cells: data.cells.filter((c) => !c.filed || c.filed <= day),
-    restated: data.restated.filter((r) => !r.filedAfter || r.filedAfter <= day),
-    dropped: data.dropped.filter((d) => !d.cell.filed || d.cell.filed <= day),
-  };
-}

@@ -114,6 +114,8 @@ export class Scope {
     const p = this.context.price;
     if (!p) return undefined;
     const end = p.at.slice(0, 10);
+    // A price of a later day is not known on the day looked back to.
+    if (this.context.asOf && end > this.context.asOf) return undefined;
     const year = Number(end.slice(0, 4));
     return {
       item: 'price',

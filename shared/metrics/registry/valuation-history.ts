@@ -17,8 +17,10 @@ const HUNDRED = 100;
 /** The close at a day, as a cell. Closes are those of the newest share count: earlier splits are in them, as they are in per-share figures. */
 function closeAt(s: Scope, day: string): Operand | undefined {
   let best: { date: string; close: number; snapshotId?: string; url: string } | undefined;
+  const last = s.context.asOf ?? '9999';
   for (const p of s.context.prices ?? [])
-    if (p.date <= day && p.close > 0 && dayNumber(day) - dayNumber(p.date) <= NEAR_DAYS && (!best || p.date > best.date)) best = p;
+    if (p.date <= day && p.date <= last && p.close > 0 && dayNumber(day) - dayNumber(p.date) <= NEAR_DAYS && (!best || p.date > best.date))
+      best = p;
   if (!best) return undefined;
   const year = Number(best.date.slice(0, 4));
   const unit = `${s.context.price?.currency ?? s.company.currency ?? ''}/share`;

@@ -90,6 +90,19 @@ describe('a later document', () => {
   });
 });
 
+test('as of a day between two reports the earlier edition speaks, and the change is not known yet', () => {
+  const data = assemble(company, [
+    cell('revenue', 100),
+    cell('revenue', 120, { filed: '2025-04-20', sourceUrl: 'https://example.org/report-2024.pdf', snapshotId: 's2' }),
+    cell('revenue', 150, { filed: '2025-04-20', sourceUrl: 'https://example.org/report-2024.pdf', snapshotId: 's2' }, 2024),
+  ]);
+  const at = (asOf?: string) =>
+    computeMetrics(data, asOf ? { asOf } : {}).values.filter((v) => v.id === 'revenue' && v.period.basis !== 'ttm');
+  expect(at('2024-12-31').map((v) => [v.period.label, v.value, v.restated])).toEqual([['FY2023', 100, undefined]]);
+  expect(at().find((v) => v.period.label === 'FY2023')?.value).toBe(120);
+  expect(at('2025-04-20').map((v) => v.value)).toEqual([150, 120]);
+});
+
 describe('two sources', () => {
   const figure = (source: string, value: number): { source: string; values: MetricValue[] } => ({
     source,
