@@ -11,6 +11,10 @@ export interface ReportBlock {
   readonly to: number;
   readonly text: string;
   readonly table: boolean;
+  /** The block's own words hold a figure: an answer more often than a rule. */
+  readonly figure: boolean;
+  /** How much of a question's score the kind of block keeps: titles state nothing, policies nothing of this year, parent notes repeat. */
+  readonly weight: number;
 }
 
 const ROWS = 15;
@@ -18,6 +22,26 @@ const HEADINGS = 3;
 const BOILERPLATE =
   /[□√☑■]\s?(?:适用|不适用|是|否)|单位\s?[:：]\s?(?:人民币)?[百千万亿]*元|币种\s?[:：]\s?人民币|^[^，。]{2,30}20\d\d\s?年年度报告$/g;
 const TITLE = 30;
+
+/** A line under a title that is title again: it names a subject and states nothing about it. */
+const EMPTY = 24;
+const FIGURE = /\d[\d,]*\.\d|\d{4,}(?!\s?年)|\d\s?[%％万亿]/;
+const TITLE_WEIGHT = 0.7;
+/** Chapters that every report words alike: how items are accounted for, not what they came to. */
+const POLICIES = /会计政策(?:及|和|、)(?:重要)?会计估计|主要会计政策/;
+const POLICY_WEIGHT = 0.8;
+/** The parent's own notes repeat those of the group. */
+const PARENT = /母公司(?:会计|财务)报表(?:主要)?项目|公司财务报表主要项目注释/;
+const PARENT_WEIGHT = 0.9;
+
+function weigh(titles: string, own: string, table: boolean): number {
+  if (!table && own.length < EMPTY && !/\d{2}|[。；]/.test(own)) return TITLE_WEIGHT;
+  return POLICIES.test(titles) ? POLICY_WEIGHT : PARENT.test(titles) ? PARENT_WEIGHT : 1;
+}
+
+/** Headings that can be trusted: reports laid out as bare text number list items and table rows alike. */
+const trusted = (path: readonly string[] | undefined): string[] =>
+  (path ?? []).filter((t) => t.length <= TITLE && !/\d{3}/.test(t.replace(/20\d\d/g, '')) && !/[、，；。]$/.test(t));
 
 /** Blocks of a report: a text block each, consecutive table rows together with the first row repeated. */
 export function reportBlocks(paragraphs: readonly Paragraph[]): ReportBlock[] {
@@ -28,7 +52,14 @@ export function reportBlocks(paragraphs: readonly Paragraph[]): ReportBlock[] {
     if (p.kind !== 'table-row') {
       const text = strip(p.text);
       if (text)
-        blocks.push({ from: i, to: i, text: [...(p.path ?? []).slice(-HEADINGS), ...titles.slice(-1), text].join(' '), table: false });
+        blocks.push({
+          from: i,
+          to: i,
+          text: [...trusted(p.path).slice(-HEADINGS), ...titles.slice(-1), text].join(' '),
+          table: false,
+          figure: FIGURE.test(text),
+          weight: weigh(trusted(p.path).join(' '), text, false),
+        });
       titles = text && text.length < TITLE && !/[。；]$/.test(text) ? [text] : [];
       i++;
       continue;
@@ -36,7 +67,7 @@ export function reportBlocks(paragraphs: readonly Paragraph[]): ReportBlock[] {
     let end = i;
     while (end < paragraphs.length && paragraphs[end]!.kind === 'table-row') end++;
     const first = strip(p.text);
-    const context = [...new Set([...(paragraphs[i - 1]?.path ?? []).slice(-HEADINGS), ...(p.path ?? []).slice(0, 2), ...titles])].map(
+    const context = [...new Set([...trusted(paragraphs[i - 1]?.path).slice(-HEADINGS), ...trusted(p.path).slice(0, 2), ...titles])].map(
       strip,
     );
     for (let at = i; at < end; at += ROWS) {
@@ -46,6 +77,8 @@ export function reportBlocks(paragraphs: readonly Paragraph[]): ReportBlock[] {
         to: Math.min(end, at + ROWS) - 1,
         text: [...context, ...(at > i ? [first] : []), ...rows].join(' '),
         table: true,
+        figure: false,
+        weight: weigh(context.join(' '), '', true),
       });
     }
     i = end;
@@ -78,5 +111,11 @@ export function blockScores(report: ReportIndex, question: string): Float64Array
   const added = CHINESE_WORDS.filter((w) => w.asked.some((a) => question.includes(a))).flatMap((w) => tokens(w.terms, OPTIONS));
   const more = normalised(scores(report.index, added, { b: B_BLOCKS }));
   const plain = own.map((x, i) => x + 0.5 * more[i]!);
-  return plain.map((x, i) => x + 0.15 * ((plain[i - 1] ?? 0) + (plain[i + 1] ?? 0)) + (report.blocks[i]!.table ? 0.1 : 0));
+  const policy = /政策|会计估计|确认方法|计量/.test(question);
+  const parent = /母公司/.test(question);
+  return plain.map((x, i) => {
+    const { table, figure, weight } = report.blocks[i]!;
+    const kept = (weight === POLICY_WEIGHT && policy) || (weight === PARENT_WEIGHT && parent) ? 1 : weight;
+    return kept * (x + 0.15 * ((plain[i - 1] ?? 0) + (plain[i + 1] ?? 0)) + (table || figure ? 0.1 : 0));
+  });
 }

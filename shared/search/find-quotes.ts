@@ -1,8 +1,9 @@
 // The searches that a case always makes in a company's documents: ranked hits with scores, terms and the reason of every drop.
 import type { Paragraph } from '../schema/snapshot.ts';
-import { isWide, squash } from '../text/normalise.ts';
+import { squash } from '../text/normalise.ts';
 import { tokens } from '../text/tokens.ts';
 import { best, buildIndex, type Index, matchedTerms, scores } from './bm25.ts';
+import { isChineseDocument } from './passages.ts';
 import { type QuoteQuery, quoteQueries } from './quote-queries.ts';
 import { type Sentence, sentencesOf } from './sentences.ts';
 
@@ -34,17 +35,6 @@ const LONGEST = 600;
 const SHORTEST_EN = 40;
 const SHORTEST_ZH = 12;
 
-const chineseShare = (paragraphs: readonly Paragraph[]): boolean => {
-  let wide = 0;
-  let all = 0;
-  for (let i = 0; i < paragraphs.length && all < 20_000; i++)
-    for (const c of paragraphs[i]!.text) {
-      all++;
-      if (isWide(c.codePointAt(0)!)) wide++;
-    }
-  return wide * 4 > all;
-};
-
 /**
  * Runs the standing queries (or those given) over one document. `taken` holds what is cited already (places and words) and
  * is filled: a sentence is cited once, under the query that found it first. Deterministic; scores are comparable within a query only.
@@ -55,7 +45,7 @@ export function findQuotes(
   queries: readonly QuoteQuery[] = quoteQueries,
 ): QuoteSearch[] {
   const index = indexWithHeadings(paragraphs);
-  const chinese = chineseShare(paragraphs);
+  const chinese = isChineseDocument(paragraphs);
   return queries.map((query) => {
     const text = chinese ? query.zh : query.en;
     const terms = tokens(text);

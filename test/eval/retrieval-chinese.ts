@@ -1,11 +1,14 @@
 // Term-like questions on two Chinese annual reports, written for this measure from the reports' contents and not used to choose anything:
 // each names the words by which a reader knows the block that answers it.
 import { readFileSync } from 'node:fs';
+import type { Paragraph } from '#shared/schema/snapshot.ts';
 import { best } from '#shared/search/bm25.ts';
 import { blockScores, reportIndex } from '#shared/search/chinese-blocks.ts';
 import { extractHtml } from '#worker/library/extract-html.ts';
 import { extractPdf } from '#worker/library/extract-pdf.ts';
+import { extractText } from '#worker/library/extract-text.ts';
 import { dataFile } from '../support/data-dir.ts';
+import { chineseQuestions } from './unseen/chinese-questions.ts';
 
 interface Question {
   readonly ask: string;
@@ -90,4 +93,43 @@ export async function measureChinese(show?: (line: string) => void): Promise<{ n
   const a = await measureReport(ANKAO, reportIndex(ankao), show);
   const b = await measureReport(JINYU, reportIndex(jinyu.ok ? jinyu.value.paragraphs : []), show);
   return { n: a.n + b.n, recall: (a.found + b.found) / (a.n + b.n), none: a.none + b.none };
+}
+
+/**
+ * Questions of another hand over all reports: found when a block that holds the answer's literal text is among the ten best. By kind:
+ * two-character queries, term-like ones, questions in everyday words.
+ */
+export async function measureUnseen(
+  show?: (line: string) => void,
+): Promise<Record<'all' | 'two' | 'terms' | 'asked', { n: number; found: number }>> {
+  const counts = { all: { n: 0, found: 0 }, two: { n: 0, found: 0 }, terms: { n: 0, found: 0 }, asked: { n: 0, found: 0 } };
+  const reports = new Map<string, ReturnType<typeof reportIndex>>();
+  const bare = (text: string): string => text.replace(/\s+/g, '');
+  for (const { id, report, question, gold } of chineseQuestions) {
+    let index = reports.get(report);
+    if (!index) {
+      index = reportIndex(await paragraphsOf(report));
+      reports.set(report, index);
+    }
+    const wanted = index.blocks.flatMap((b, i) => (bare(b.text).includes(bare(gold)) ? [i] : []));
+    const top = best(blockScores(index, question), 10).map((b) => b.place);
+    const hit = wanted.some((i) => top.includes(i)) ? 1 : 0;
+    if (wanted.length === 0) show?.(`no block holds the gold: ${id} ${question}`);
+    else if (!hit) show?.(`missed: ${id} ${question} | ${gold}`);
+    const kind = question.length === 2 ? 'two' : question.length <= 8 ? 'terms' : 'asked';
+    for (const k of ['all', kind] as const) {
+      counts[k].n++;
+      counts[k].found += hit;
+    }
+  }
+  return counts;
+}
+
+async function paragraphsOf(name: string): Promise<Paragraph[]> {
+  const bytes = readFileSync(dataFile('cn-reports', name));
+  if (name.endsWith('.pdf')) {
+    const read = await extractPdf(new Uint8Array(bytes));
+    return read.ok ? read.value.paragraphs : [];
+  }
+  return (await (name.endsWith('.txt') ? extractText(bytes) : extractHtml(bytes))).paragraphs;
 }

@@ -3,6 +3,7 @@ import type { Paragraph } from '#shared/schema/snapshot.ts';
 import { best } from '#shared/search/bm25.ts';
 import { blockScores, reportBlocks, reportIndex } from '#shared/search/chinese-blocks.ts';
 import { claimIndex, claimScores, clauses } from '#shared/search/claim-paragraphs.ts';
+import { passages } from '#shared/search/passages.ts';
 import { stem } from '#shared/search/porter.ts';
 import { pageIndex, pageScores, readQuestion } from '#shared/search/question-pages.ts';
 import { statementPages } from '#shared/search/statement-pages.ts';
@@ -136,5 +137,45 @@ describe('Chinese reports', () => {
     const first = (question: string) => report.blocks[best(blockScores(report, question), 1)[0]!.place]!.from;
     expect(first('应收账款账龄')).toBe(2);
     expect(first('公司的大客户占多少？')).toBe(22);
+  });
+});
+
+describe('passages of a document', () => {
+  const paragraph = (index: number, text: string, more: Partial<Paragraph> = {}): Paragraph =>
+    ({ index, kind: 'text', text, ...more }) as Paragraph;
+
+  it('answer a Chinese request of two characters by the block that states it, not by its title or the policy', () => {
+    const paragraphs = [
+      paragraph(0, '一、商誉', { kind: 'heading' }),
+      paragraph(1, '商誉每年进行减值测试，减值损失一经确认不再转回。', { path: ['重要会计政策及会计估计', '商誉'] }),
+      paragraph(2, '商誉', { path: ['合并财务报表项目注释'] }),
+      paragraph(3, '报告期末商誉账面价值为1,234.56万元，系收购甲公司形成。', { path: ['合并财务报表项目注释', '商誉'] }),
+      paragraph(4, '公司在职员工共计300人。'),
+    ];
+    const found = passages(paragraphs, '商誉', 10);
+    expect(found[0]?.index).toBe(3);
+    expect(found.map((f) => f.index)).not.toContain(4);
+  });
+
+  it('give nothing where no word is shared, and the same scores however often they are asked', () => {
+    const paragraphs = [
+      paragraph(7, 'Net sales rose 5 % because of higher volumes.'),
+      paragraph(9, 'The board met four times in the year.'),
+    ];
+    expect(passages(paragraphs, 'goodwill impairment', 5)).toEqual([]);
+    const once = passages(paragraphs, 'why did net sales rise', 5);
+    expect(once.map((p) => p.index)).toEqual([7]);
+    expect(passages(paragraphs, 'why did net sales rise', 5)).toEqual(once);
+    expect(passages([...paragraphs], 'why did net sales rise', 5)).toEqual(once);
+  });
+
+  it('rank a document that answers above one that only shares a word', () => {
+    const answers = [
+      paragraph(0, 'Customer concentration: one customer accounted for 13 % of revenue.'),
+      paragraph(1, 'Weather was mild.'),
+    ];
+    const shares = [paragraph(0, 'Revenue is recognised when control passes.'), paragraph(1, 'Weather was mild.')];
+    const request = 'one customer accounted for revenue concentration';
+    expect(passages(answers, request, 1)[0]!.score).toBeGreaterThan(passages(shares, request, 1)[0]!.score);
   });
 });

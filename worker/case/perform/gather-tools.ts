@@ -10,7 +10,7 @@ import { metricEvidence } from '#shared/metrics/to-evidence.ts';
 import type { Evidence, EvidenceSet, Missing } from '#shared/schema/evidence.ts';
 import type { Hit, Trail } from '#shared/schema/gather.ts';
 import type { Paragraph } from '#shared/schema/snapshot.ts';
-import { rank } from '#shared/search/bm25.ts';
+import { passages } from '#shared/search/passages.ts';
 import { sentencesOf } from '#shared/search/sentences.ts';
 import { tokens } from '#shared/text/tokens.ts';
 import { SHARED } from '../../db/database.ts';
@@ -56,7 +56,7 @@ function searchTexts(ask: ToolAsk, query: string, texts: readonly Text[], out: F
   const terms = tokens(ask.argument);
   out.queries.push({ id: query, source: ask.tool, text: ask.argument, terms });
   const ranked = texts
-    .flatMap((text) => rank(ask.argument, text.paragraphs, { limit: RANKED }).map((r) => ({ ...r, text })))
+    .flatMap((text) => passages(text.paragraphs, ask.argument, RANKED).map((r) => ({ ...r, text })))
     .sort((a, b) => b.score - a.score || (a.text.snapshot.id < b.text.snapshot.id ? -1 : 1) || a.index - b.index)
     .slice(0, RANKED);
   let kept = 0;
