@@ -12,10 +12,10 @@ export const cashFlowLabels: readonly UsLabel[] = [
   rule(
     'cash-flow',
     'fx-on-cash',
-    /^(?:net )?(?:effects? of|foreign currency effects?|foreign (?:currency|exchange)|exchange rate).*\bcash\b.*$|^effects? of (?:foreign )?(?:currency )?exchange rates?(?: changes| fluctuations)?$/,
+    /^(?:net )?(?:effects? of|foreign currency effects?|foreign (?:currency|exchange)|exchange rate).*\bcash\b.*$|^(?:net )?(?:effects?|impact) of (?:foreign |changes in )*(?:currency|exchange)\b(?: (?:exchange|currency|translation|rates?|changes|fluctuations|adjustments?|and))*$|^(?:net )?impact of .*(?:exchange|currency).*cash.*$/,
   ),
   rule('cash-flow', 'change-in-cash', /^(?:total |net )*\(?(?:increase|decrease|change)\)?\b.*\bcash\b.*$/, {
-    not: /operating|beginning|end of|receivable|restricted cash$|^change in restricted/,
+    not: /operating|beginning|end of|receivable|^changes? in restricted|discontinued/,
   }),
   rule(
     'cash-flow',
@@ -42,13 +42,13 @@ export const cashFlowLabels: readonly UsLabel[] = [
   rule(
     'cash-flow',
     'buybacks',
-    /^(?:payments? (?:for|related to|to) )?(?:re?purchases?|acquisitions?|re-?purchase) (?:and retirement )?of (?:the company[’']s )?(?:common|treasury|ordinary|class [ab]|company|outstanding|own)\b.*(?:stock|shares).*$|^(?:common stock|treasury (?:stock|shares)|shares) (?:re)?(?:purchased|acquired|purchases).*$|^(?:share|stock) (?:re)?purchases?(?: program)?$|^repurchases? of (?:shares|stock)$|^purchases? of (?:treasury|company) (?:stock|shares)$/,
+    /^(?:payments? (?:for|related to|to) )?(?:re?purchases?|acquisitions?|re-?purchase) (?:and retirement )?of (?:the company[’']s )?(?:common|treasury|ordinary|class [ab]|company|outstanding|own)\b.*(?:stock|shares).*$|^(?:common stock|treasury (?:stock|shares)|shares) (?:re)?(?:purchased|acquired|purchases).*$|^(?:common )?(?:share|stock) (?:share )?(?:re)?purchase[sd]?(?: program| and retired)?$|^repurchases? of (?:shares|stock)$|^purchases? of (?:treasury|company) (?:stock|shares)$/,
     { sections: ['financing'], not: /tax|withh|net share settle|proceeds|employee/ },
   ),
   rule(
     'cash-flow',
     'dividends-paid',
-    /^(?:payments? (?:of|for) )?(?:cash |quarterly |common |ordinary )*(?:dividends?|distributions?)\b.*$|^common stock (?:cash )?dividends(?: paid)?$/,
+    /^(?:payments? (?:of|for) )?(?:cash |quarterly |common |ordinary )*(?:dividends?|distributions?)\b.*$|^common stock (?:cash )?dividends?(?: paid)?$/,
     { sections: ['financing'], not: /non-?controlling|minority|proceeds|received|preferred/ },
   ),
   rule('cash-flow', 'cash-taxes-paid', /^(?:cash paid|net cash paid|payments?)\b.*\b(?:income )?taxes\b.*$|^(?:income )?taxes paid\b.*$/, {

@@ -17,7 +17,7 @@ export const incomeLabels: readonly UsLabel[] = [
   rule(
     'income',
     'cost-of-revenue',
-    /^(?:total )?costs? of (?:net )?(?:revenues?|sales|goods sold|products sold|products and services(?: sold)?|sales and services|merchandise sold)\b/,
+    /^(?:total )?(?:direct )?costs? of (?:net )?(?:revenues?|sales|goods sold|products sold|products and services(?: sold)?|sales and services|merchandise sold)\b/,
     { not: /gross|percent|financing/, total: TOTAL },
   ),
   rule('income', 'gross-profit', /^(?:total )?gross (?:profit|margin|income)$/, { total: TOTAL }),
@@ -49,7 +49,7 @@ export const incomeLabels: readonly UsLabel[] = [
   rule(
     'income',
     'interest-expense',
-    /^interest (?:and (?:debt|other financing) )?(?:expense|costs?|charges)(?: on (?:debt|borrowings).*)?$/,
+    /^(?:total )?interest (?:and (?:debt|other financing) )?(?:expense|costs?|charges)(?: on (?:debt|borrowings).*)?$/,
   ),
   rule('income', 'interest-expense', /^interest expense,? net(?: of .*)?$/, { broad: true }),
   rule(
@@ -63,7 +63,7 @@ export const incomeLabels: readonly UsLabel[] = [
   rule(
     'income',
     'income-tax',
-    /^(?:total )?(?:\(?(?:provision|benefit|expense|recovery)\)?(?: or| and|\/|\s)*)+(?:for|from|of)? ?(?:federal )?(?:income )?tax(?:es)?(?: on income| on earnings)?$|^(?:income )?tax(?:es)?(?: on (?:income|earnings))?(?: \(?(?:expense|provision|benefit|recovery)\)?)*$|^taxes on (?:income|earnings)$/,
+    /^(?:total )?(?:\(?(?:provision|benefit|expense|recovery)\)?(?: or| and|\/|\s)*)+(?:for|from|of)? ?(?:federal )?(?:income )?tax(?:es)?(?: on income| on earnings)?$|^(?:total )?(?:income )?tax(?:es)?(?: on (?:income|earnings))?(?: \(?(?:expense|provision|benefit|recovery)\)?)*$|^taxes on (?:income|earnings)$/,
     { not: /before|deferred|current|net of/ },
   ),
   rule(
@@ -88,7 +88,7 @@ export const incomeLabels: readonly UsLabel[] = [
   rule(
     'income',
     'net-profit-consolidated',
-    /^(?:consolidated )?net (?:income|earnings|profit|loss)(?: for the (?:year|period))?(?:,? including non-?controlling interests?)?$|^(?:profit|loss|income)(?: for the (?:year|period))$/,
+    /^(?:consolidated )?net (?:income|earnings|profit|loss)(?: for the (?:year|period))?(?:,? including non-?controlling interests?)?(?: and (?:total )?comprehensive (?:income|loss))?$|^(?:profit|loss|income)(?: for the (?:year|period))$/,
     { not: ATTRIBUTED },
   ),
   rule('income', 'comprehensive-income', /^(?:total )?comprehensive (?:income|earnings|loss)\b.*$/, { not: /other|non-?controlling/ }),

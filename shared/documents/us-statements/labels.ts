@@ -22,6 +22,7 @@ export function cleanUsLabel(label: string): string {
       /^,? net of returns/.test(m) ? m : / and administrative/.test(m) ? m : '',
     )
     .replace(/[()*†‡]/g, ' ')
+    .replace(/\s*\/\s*(?=$|\s|[,;])|(?<=\s)\/\s*/g, ' ')
     .replace(/\s+/g, ' ')
     .replace(/[\s:.,–—-]+$/g, '')
     .trim();

@@ -78,7 +78,7 @@ export function readUsStatements(paragraphs: readonly Paragraph[], options: UsPr
   });
   if (!cells.some((c) => c.item === 'interest-expense'))
     cells.push(...noteCells('interest-expense', /^interest expense$/i, tables, when, options));
-  const { marked, checks, lacks: faults } = usChecks(cells);
+  const { marked, checks, lacks: faults } = usChecks(cells, hasDiscontinued(chosen.get('cash-flow')));
   return { ok: true, value: { data: assemble(companyOf(options), marked), lacks: [...lacks, ...faults], checks } };
 }
 
@@ -107,6 +107,8 @@ function untitled(tables: readonly PrintedTable[], chosen: ReadonlyMap<Statement
   return out;
 }
 
+const hasDiscontinued = (read: ReadTable | undefined): boolean => read?.table.rows.some((r) => /discontinued/i.test(r.label)) ?? false;
+
 const isStatement = (kind: PrintedTable['kind']): kind is Statement => (KINDS as readonly string[]).includes(kind);
 
 interface Found {
@@ -122,6 +124,7 @@ interface ReadTable {
 /** The row of each line item: a total before a part of the same name, the first one otherwise. */
 function readRows(table: PrintedTable): ReadTable {
   const out = new Map<string, Found & { total: boolean }>();
+  const shares = new Set<number>();
   let section: Section = table.kind === 'cash-flow' ? '' : '';
   let group = '';
   const rows = table.rows;
@@ -135,6 +138,7 @@ function readRows(table: PrintedTable): ReadTable {
     for (const rule of labelsOf(table.kind, row.label, row.group, section)) {
       const target = netRow(row, rows[at + 1], rows[at + 2], rule);
       if (target === undefined || !figured) continue;
+      if (rule.item === 'minority-profit') shares.add(row.paragraph);
       const total = rule.total?.test(row.label.trim().toLowerCase()) === true;
       const held = out.get(rule.item);
       if (held === undefined || (total && !held.total) || (held.rule.broad && !rule.broad))
@@ -151,6 +155,8 @@ function readRows(table: PrintedTable): ReadTable {
     }
   };
   if (!attributed && !out.has('minority-profit')) alone('net-profit-consolidated', 'net-profit');
+  // Several shares of others are one item: a single row of them is not its amount.
+  if (shares.size > 1) out.delete('minority-profit');
   if (!out.has('minority-equity')) alone('total-equity', 'equity-parent');
   // Short-term debt beside a row for the current part of long-term debt is the rest of what is due within the year.
   if (out.has('current-portion-lt-debt') && /^short-term debt$/i.test(out.get('debt-current')?.row.label ?? ''))
