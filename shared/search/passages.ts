@@ -1,10 +1,11 @@
-// Which paragraphs of one document answer a request in words: statements by recipe A, Chinese documents by recipe C, one list of hits.
+// Which paragraphs of one document answer a request in words: recipe A for English, with the pages of recipe B where it has pages, C for Chinese.
 import type { Paragraph } from '../schema/snapshot.ts';
 import { isWide } from '../text/normalise.ts';
 import { tokens } from '../text/tokens.ts';
 import { best, buildIndex, type Index, matchedTerms, scores } from './bm25.ts';
 import { B_BLOCKS, blockScores, type ReportIndex, reportIndex } from './chinese-blocks.ts';
-import { type ClaimIndex, claimIndex, claimScores } from './claim-paragraphs.ts';
+import { type ClaimIndex, claimIndex, claimScores, normalised } from './claim-paragraphs.ts';
+import { type PageIndex, pageIndex, pageScores, readQuestion } from './question-pages.ts';
 
 export interface Passage {
   /** The paragraph's own index. */
@@ -21,6 +22,8 @@ interface Ready {
   readonly chinese: boolean;
   readonly claims?: ClaimIndex;
   readonly report?: ReportIndex;
+  /** Of a document with pages: their texts, and the place of each paragraph's page. */
+  readonly pages?: { readonly index: PageIndex; readonly of: readonly number[] };
 }
 
 const READY = new WeakMap<readonly Paragraph[], Ready>();
@@ -45,9 +48,37 @@ function ready(paragraphs: readonly Paragraph[]): Ready {
   const chinese = isChineseDocument(paragraphs);
   const texts = paragraphs.map((p) => p.text);
   const plain = buildIndex(texts.map((t) => tokens(t, chinese ? UNIGRAMS : {})));
-  const made: Ready = chinese ? { plain, chinese, report: reportIndex(paragraphs) } : { plain, chinese, claims: claimIndex(texts) };
+  const made: Ready = chinese
+    ? { plain, chinese, report: reportIndex(paragraphs) }
+    : { plain, chinese, claims: claimIndex(texts), ...pagesOf(paragraphs) };
   READY.set(paragraphs, made);
   return made;
+}
+
+/** The pages of a document whose every paragraph stands on one: their lines in order. */
+function pagesOf(paragraphs: readonly Paragraph[]): { pages?: NonNullable<Ready['pages']> } {
+  const places = new Map<number, number>();
+  const texts: string[][] = [];
+  const of: number[] = [];
+  for (const { page, text } of paragraphs) {
+    if (page === undefined) return {};
+    let place = places.get(page);
+    if (place === undefined) {
+      place = texts.push([]) - 1;
+      places.set(page, place);
+    }
+    texts[place]!.push(text);
+    of.push(place);
+  }
+  return texts.length > 1 ? { pages: { index: pageIndex(texts.map((lines) => lines.join('\n'))), of } } : {};
+}
+
+/** Scores of an English document's paragraphs: their own, and where it has pages those of their page beside them. */
+function englishScores({ claims, pages }: Ready, request: string): Float64Array {
+  const own = normalised(claimScores(claims!, request));
+  if (!pages) return own;
+  const page = normalised(pageScores(pages.index, readQuestion(request)));
+  return own.map((x, i) => x + page[pages.of[i]!]!);
 }
 
 /** Scores of a Chinese document's paragraphs: those of their block, and within a block their own words decide. */
@@ -68,13 +99,14 @@ function chineseScores(report: ReportIndex, question: string, own: Float64Array)
  * does not rank beside one that answers.
  */
 export function passages(paragraphs: readonly Paragraph[], request: string, limit: number): Passage[] {
-  const { plain, chinese, claims, report } = ready(paragraphs);
+  const document = ready(paragraphs);
+  const { plain, chinese, report } = document;
   const terms = tokens(request, chinese ? UNIGRAMS : {});
   const own = scores(plain, terms, chinese ? { b: B_BLOCKS } : {});
   let most = 0;
   for (const x of own) if (x > most) most = x;
   if (most === 0) return [];
-  const recipe = report ? chineseScores(report, request, own) : claimScores(claims!, request);
+  const recipe = report ? chineseScores(report, request, own) : englishScores(document, request);
   let top = 0;
   for (let i = 0; i < recipe.length; i++) {
     if (own[i] === 0) recipe[i] = 0;
