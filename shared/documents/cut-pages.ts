@@ -1,6 +1,6 @@
 // Printed pages fed to the cutter: rows become table rows on a column grid, the rest paragraphs and headings, each with its page number.
 import { type Cut, cutter } from './cut.ts';
-import { isFigure, isUnitLine } from './figures.ts';
+import { isFigure, isPeriodHeader, isUnitLine, isYear } from './figures.ts';
 import { type Block, blockText, blockX0, blockX1 } from './page-blocks.ts';
 import { furniture, joinLabels, joinWrapped, type PageRow, pageRows } from './page-rows.ts';
 
@@ -36,7 +36,7 @@ export function cutPages(pages: readonly (readonly Block[])[]): Cut {
   for (const row of rows) {
     const before = table[table.length - 1];
     if (before && !follows(before, row)) closeTable();
-    if (row.blocks.length > 1 && !isUnitLine(rowText(row))) table.push(row);
+    if (row.blocks.length > 1 && (!isUnitLine(rowText(row)) || headsUnderUnit(row))) table.push(row);
     else if (before && table.length > 0 && belongs(before, row, body)) table.push(row);
     else {
       closeTable();
@@ -46,6 +46,10 @@ export function cutPages(pages: readonly (readonly Block[])[]): Cut {
   closeTable();
   return cut.finish();
 }
+
+/** "(In millions)   2023   2022": the unit stands where the labels do, beside the heads of the columns. */
+const headsUnderUnit = (row: PageRow): boolean =>
+  isUnitLine(blockText(row.blocks[0]!)) && row.blocks.slice(1).some((b) => isYear(blockText(b)) || isPeriodHeader(blockText(b)));
 
 const rowText = (row: PageRow): string => row.blocks.map(blockText).join(' ');
 const top = (row: PageRow): number => Math.min(...row.blocks.map((b) => b.lines[0]!.y));
@@ -61,13 +65,13 @@ function follows(before: PageRow, row: PageRow): boolean {
   return top(row) - bottom(before) <= ROW_STEP * size && top(row) > top(before) - size;
 }
 
-/** A line alone inside a table: a group label or an item without figures, never a sentence or a title. */
+/** A line alone inside a table: a group's label (longer where it ends in a colon) or an item without figures, never a sentence or a title. */
 function belongs(before: PageRow, row: PageRow, body: number): boolean {
   const block = row.blocks[0]!;
   const text = blockText(block);
   const { size } = block.lines[0]!;
   if (
-    text.length > 60 ||
+    text.length > (/[:：]$/.test(text) ? 120 : 60) ||
     SENTENCE_END.test(text) ||
     size > body * TITLE_SIZE ||
     isUnitLine(text) ||
