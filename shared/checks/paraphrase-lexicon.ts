@@ -21,6 +21,8 @@ export type Qualifier =
   | 'annualized'
   | 'per-unit'
   | 'prior-period'
+  | 'aggregate'
+  | 'sample'
   | 'unaudited';
 
 /** Words that change what a figure means, by class: a claim that drops the whole class says something else. */
@@ -43,7 +45,7 @@ export const qualifiers: readonly (readonly [Qualifier, RegExp])[] = [
   ],
   [
     'before-tax',
-    /\b(?:before (?:income )?tax(?:es|ation)?|pre-?tax|after[- ]tax|net of (?:income )?tax(?:es)?|EBITDA?|before interest)\b|税前|税后|除税前|除税后|含税|不含税|息税前|扣税/gi,
+    /\b(?:before (?:(?:provision for )?income )?tax(?:es|ation)?|pre-?tax|after[- ]tax|net of (?:income )?tax(?:es)?|EBITDA?|before interest)\b|税前|税后|利润总额|除税前|除税后|含税|不含税|息税前|扣税/gi,
   ],
   [
     'limit',
@@ -55,7 +57,7 @@ export const qualifiers: readonly (readonly [Qualifier, RegExp])[] = [
   ],
   [
     'condition',
-    /\b(?:if|unless|subject to|provided (?:that)?|providing that|assuming|contingent (?:on|upon)|conditional (?:on|upon)|conditioned (?:on|upon)|in the event|in case|depending on|depends on|would|once|when (?:approved|completed|closed)|pending|upon (?:approval|completion|closing|receipt)|until|as long as|so long as|only after|absent)\b|如果|如(?=[^，。；]{1,16}[，,])|若|倘|一旦|假设|前提|只要|除非|待[^，。]{0,14}(?:批准|通过|审议|核准|完成|同意)|尚需|尚待|仍需|须经|需经|有待|取决于|视[^，。]{0,10}(?:而定|情况)|经[^，。]{1,12}(?:批准|核准)后|在[^，。；]{1,20}(?:情况下|条件下|前提下)|以[^，。；]{1,20}为(?:条件|前提)/gi,
+    /\b(?:if|unless|subject to|provided (?:that)?|providing that|assuming|contingent (?:on|upon)|conditional (?:on|upon)|conditioned (?:on|upon)|in the event|in case|depending on|depends on|would|once|when (?:approved|completed|closed)|pending|upon (?:approval|completion|closing|receipt)|until|as long as|so long as|only after|absent|(?:when|once) (?:fully|complete)|on completion|design(?:ed)? capacity|nameplate)\b|如果|如(?=[^，。；]{1,16}[，,])|若|倘|一旦|假设|前提|只要|(?<!扣)除非|待[^，。]{0,14}(?:批准|通过|审议|核准|完成|同意)|尚需|尚待|(?:建成|达产|投产|完成|实施|交割|获批|上市)后|设计(?=年?产能)|仍需|须经|需经|有待|取决于|视[^，。]{0,10}(?:而定|情况)|经[^，。]{1,12}(?:批准|核准)后|在[^，。；]{1,20}(?:情况下|条件下|前提下)|以[^，。；]{1,20}为(?:条件|前提)/gi,
   ],
   [
     'forecast',
@@ -63,11 +65,11 @@ export const qualifiers: readonly (readonly [Qualifier, RegExp])[] = [
   ],
   [
     'currency-neutral',
-    /\b(?:constant[- ]currenc(?:y|ies)|currency[- ]neutral|currency[- ]adjusted|fixed exchange rates?|organic(?:ally)?|like[- ]for[- ]like|same[- ]store|comparable[- ](?:store|sales|basis|restaurant)|local currenc(?:y|ies)|on a comparable basis|in (?:dollar|euro|yen|renminbi|RMB|real|volume|value|nominal) terms|inflation[- ]adjusted|excluding currency)\b|固定汇率|恒定汇率|不变汇率|内生|有机增长|同店|可比(?:口径|门店|基准|店)|当地货币|本币|按[^，。；]{1,8}(?:计(?:算|价)?|口径)(?=[，,])/gi,
+    /\b(?:constant[- ]currenc(?:y|ies)|currency[- ]neutral|currency[- ]adjusted|fixed exchange rates?|organic(?:ally)?|like[- ]for[- ]like|same[- ]store|comparable[- ](?:store|sales|basis|restaurant)|local currenc(?:y|ies)|on a comparable basis|in (?:dollar|euro|yen|renminbi|RMB|real|volume|value|nominal) terms|inflation[- ]adjusted|excluding currency)\b|固定汇率|恒定汇率|不变汇率|内生|有机增长|同店|可比(?:口径|门店|基准|店)|当地货币|本币|按[^，。；]{1,8}计(?:算|价)?(?=[，,])/gi,
   ],
   [
     'scope',
-    /\b(?:segments?|divisions?|business unit|subsidiar(?:y|ies)|joint venture|domestic|international|overseas|foreign|(?:in|from|across|within) (?:mainland |greater |North |Latin |South |Western |Eastern )?(?:China|Europe|Japan|India|Asia|America|the Americas|the U\.?S\.?|the United States|EMEA|APAC|Hong Kong|Germany|Brazil)|parent(?:[- ]company)?(?: only)?|standalone|unconsolidated|continuing operations|discontinued operations|attributable to (?:the )?non-?controlling|non-?controlling|minority|wholly[- ]owned|retail|wholesale|online|e-commerce|class [AB])\b|分部|板块|事业部|母公司|境内|境外|海外|国内|国外|子公司|合营|联营|参股公司|持续经营|终止经营|单体|少数股东|线上|线下|直营|华东|华南|华北|大中华区|北美|欧洲/gi,
+    /\b(?:segments?|divisions?|business unit|subsidiar(?:y|ies)|joint venture|domestic|international|overseas|foreign|(?:in|from|across|within) (?:mainland |greater |North |Latin |South |Western |Eastern )?(?:China|Europe|Japan|India|Asia|America|the Americas|the U\.?S\.?|the United States|EMEA|APAC|Hong Kong|Germany|Brazil)|parent(?:[- ]company)?(?: only)?|standalone|unconsolidated|continuing operations|discontinued operations|attributable to (?:the )?non-?controlling|non-?controlling|minority|wholly[- ]owned|retail|wholesale|online|e-commerce|class [AB]|among (?:[a-z]+ ){1,3}(?:customers?|users?|clients?|members?|stores?|accounts?|patients?|employees?))\b|分部|板块|事业部|母公司|境内|境外|海外|国内|国外|子公司|合营|联营|参股公司|持续经营|终止经营|单体|(?<!主营)业务(?=毛利率|收入|营收|利润|净利)|少数股东|线上|线下|直营|华东|华南|华北|大中华区|北美|欧洲/gi,
   ],
   [
     'partial',
@@ -76,7 +78,7 @@ export const qualifiers: readonly (readonly [Qualifier, RegExp])[] = [
   ['restriction', /\b(?:only|solely|exclusively|limited to|as of|on a one-for-one)\b|仅|只(?=有|在|对|限)|限于/gi],
   [
     'attribution',
-    /\b(?:alleg(?:es?|ed|edly|ing)|claim(?:s|ed|ing)(?= (?:that|the|it|to))|according to|reportedly|rumou?r(?:s|ed)?|asserts?|asserted|contends?|argu(?:es?|ed)|plaintiffs?|analysts?|management (?:believes|estimates|says|said)|in (?:our|its|management's) (?:opinion|view|estimate)|purported(?:ly)?|media reports?|third[- ]part(?:y|ies)|said to)\b|据(?!此)|称(?!为|号|职)|传闻|传言|市场传|指控|主张|认为|媒体报道|被指|疑似|涉嫌|原告|分析师/gi,
+    /\b(?:alleg(?:es?|ed|edly|ing)|claim(?:s|ed|ing)(?= (?:that|the|it|to))|according to|reportedly|rumou?r(?:s|ed)?|asserts?|asserted|contends?|argu(?:es?|ed)|plaintiffs?|analysts?|management (?:believes|estimates|says|said)|in (?:our|its|management's) (?:opinion|view|estimate)|purported(?:ly)?|media reports?|third[- ]part(?:y|ies)|said to)\b|(?<![根依数证占单凭])据(?!此|以|点)[^，。]{0,12}(?:统计|报道|称|悉|测算|介绍|估计|估算)|(?<![名简全俗统])称(?!为|号|职)|传闻|传言|市场传|指控|主张|认为|媒体报道|被指|疑似|涉嫌|原告|分析师/gi,
   ],
   [
     'one-off',
@@ -88,7 +90,7 @@ export const qualifiers: readonly (readonly [Qualifier, RegExp])[] = [
   ],
   [
     'cumulative',
-    /\b(?:cumulative(?:ly)?|in total since|since inception|year[- ]to[- ]date|(?:first|last|next|past|previous|over|for|in) (?:the )?(?:\w+ )?(?:nine|six|three|two|five|ten|twelve)[- ](?:months?|years?)|(?:nine|six|three)[- ]months?|first half|second half|half[- ]year|(?:first|second|third|fourth)[- ]quarter|quarterly|trailing|over (?:a|the) (?:\w+)[- ]year)\b|累计|前三季度|[上下]半年|年初至今|[一二三四]季度|单季|近[三五十两]年|[三五十两]年(?:内|间|累计|合计)|[\d一二三六九]+个月/gi,
+    /\b(?:cumulative(?:ly)?|in total since|since inception|year[- ]to[- ]date|(?:first|last|next|past|previous|over|for|in) (?:the )?(?:\w+ )?(?:nine|six|three|two|five|ten|twelve)[- ](?:months?|years?)|(?:nine|six|three)[- ]months?|first half|second half|half[- ]year|monthly|weekly|daily|(?:first|second|third|fourth)[- ]quarter|quarterly|trailing|over (?:a|the) (?:\w+)[- ]year)\b|累计|前三季度|[上下]半年|年初至今|[一二三四]季度|单季|近[三五十两]年|[三五十两]年(?:内|间|累计|合计)|[\d一二三六九]+个月/gi,
   ],
   ['annualized', /\b(?:annuali[sz]ed|annual rate|run[- ]rate|on an annual basis|compound(?:ed)? annual)\b|年化|折合全年|年均|复合/gi],
   [
@@ -98,6 +100,14 @@ export const qualifiers: readonly (readonly [Qualifier, RegExp])[] = [
   [
     'prior-period',
     /(?<!\b(?:from|over|than|with|to|versus|vs\.?|against|on|exceed\w*|above|below|of)\s(?:the\s|its\s|that of the\s|those of the\s|a\s)?(?:same (?:quarter|period) (?:of|in) )?)\b(?:(?:prior|previous|preceding|last)[- ](?:fiscal |financial )?(?:year|quarter|period)|(?<!than )(?<!from )a year (?:earlier|ago|before))|(?<![较比与同和])(?:上年|去年|上一年|上期)(?!末|底|度?[增减]|初)/gi,
+  ],
+  [
+    'aggregate',
+    /\btop[- ](?:two|three|five|ten|twenty|\d+)\b|\b(?:two|three|four|five|ten) largest\b|前[一二三四五六七八九十\d]+(?:名|大|家)/gi,
+  ],
+  [
+    'sample',
+    /\b(?:subgroup|sub-group|post hoc|interim analysis|pilot|in a (?:sample|survey|subset)|survey(?:ed)?|respondents|tested|sampled|sample of)\b|亚组|事后分析|中期分析|样本|抽样|试点|受访/gi,
   ],
   [
     'unaudited',
@@ -120,11 +130,7 @@ export const opposites: readonly (readonly [name: string, a: RegExp, b: RegExp])
     /\b(?:at least|no less than|not less than|no fewer than|a minimum of|more than|over|above|exceed(?:s|ed|ing)?|or more)\b|至少|不低于|不少于|超过(?<!不超过)|高于(?<!不高于)|以上/i,
     /\b(?:at most|up to|no more than|not more than|a maximum of|less than|under|below|fewer than|not exceed\w*|or less)\b|至多|最多|不超过|不高于|不多于|低于(?<!不低于)|不足|以内|以下/i,
   ],
-  [
-    'condition',
-    /\b(?:unless|without|absent)\b|除非|未经/i,
-    /\b(?:if|provided|once|subject to|upon|with)\b|如果|若|只要|经[^，。]{1,12}(?:批准|核准)/i,
-  ],
+  ['audit', /未经[^，。]{0,10}审计|\bunaudited\b/i, /(?<!未)经[^，。未]{0,10}审计|(?<!un)\baudited\b/i],
   [
     'inclusion',
     /\b(?:exclud(?:ing|es|ed)|exclusive of|net of|not including)\b|不含|不包括|剔除|扣除/i,
@@ -146,6 +152,11 @@ export const opposites: readonly (readonly [name: string, a: RegExp, b: RegExp])
     /\b(?:plans? to|intends? to|expects? to|will|proposed to|has yet to|have yet to|not yet|pending)\b|拟|计划|尚未|将(?!近|来)|预计/i,
   ],
   [
+    'compliance',
+    /\b(?:compl(?:y|ies|ied|iance)|met (?:all|the|its))\b|符合|遵守|合规/i,
+    /\b(?:breach\w*|violat\w*|default(?:s|ed)?|non-?complian\w*)\b|违反|违约|违规/i,
+  ],
+  [
     'win',
     /\b(?:won|upheld|granted|in favou?r of|approved)\b|胜诉|支持|批准(?<!未批准)|通过(?<!未通过)/i,
     /\b(?:lost|overturned|dismissed|denied|rejected|against)\b|败诉|驳回|否决|拒绝/i,
@@ -162,15 +173,51 @@ export const opposites: readonly (readonly [name: string, a: RegExp, b: RegExp])
     /\b(?:received|sold|disposed)\b|收到|卖出|出售|处置/i,
   ],
   ['sides', /\b(?:customers?|clients?)\b|客户/i, /\b(?:suppliers?|vendors?)\b|供应商/i],
-  ['profit', /\b(?:profit|net income|gain)\b|盈利|利润(?!总额)|收益/i, /\b(?:net loss|loss(?:es)?)\b|亏损|损失/i],
+  [
+    'profit',
+    /\b(?:profit|profits|profitable|net income|gain)\b|盈利|利润(?!总额)|收益/i,
+    /\b(?:net loss|loss(?:es)?|loss[- ]making|unprofitable|lost (?=[$€£¥]))\b|亏损|损失/i,
+  ],
   ['flow', /\b(?:provided by|inflow)\b|净?流入/i, /\b(?:used in|outflow)\b|净?流出/i],
   ['asset', /\b(?:receivables?|due from)\b|应收/i, /\b(?:payables?|due to)\b|应付/i],
 ];
 
 /** Negations of a predicate. Words that only look like one are left out. */
 export const negation =
-  /\b(?:not(?! only| less| more| exceed\w*| including| counting| later| limited)|no(?! later| less| more| fewer| longer than|\.)|never|neither|nor|none|without(?! limitation)|fail(?:s|ed|ure)? to|\w+n['’]t|lack(?:s|ed)?(?: of)?|unable to|declin(?:ed|es) to|refus(?:ed|es) to|cannot|absence of|free of|den(?:y|ies|ied)|rul(?:es?|ed) out|yet to|ceased?|no longer|halted|denied)\b|未(?!来|经审计|审计|分配|弥补)|不(?!超过|低于|少于|高于|多于|含|包括|包含|断|仅|同|良|动产|计|足|到|考虑|变汇率|久|错)|没有|没(?!收)|无(?!形|锡|线|人|论|疑|法律)|并非|否认|非(?=因|由|公司|控股)|拒绝|缺乏|停止|终止(?!经营)|尚无|免于/gi;
+  /\b(?:not(?! only| less| more| exceed\w*| including| counting| later| limited)|no(?! later| less| more| fewer| longer than|\.)|never|neither|nor|none|unless|fail(?:s|ed|ure)? to|\w+n['’]t|lack(?:s|ed)?(?: of)?|unable to|declin(?:ed|es) to|refus(?:ed|es) to|cannot|absence of|free of|den(?:y|ies|ied)|rul(?:es?|ed) out|yet to|ceased?|no longer|halted|denied)\b|未(?!来|经[^，。]{0,10}审计|审计|分配|弥补|决|偿|到期|实现|使用|平仓|上市流通)|不(?!超过|低于|少于|高于|多于|含|包括|包含|断|仅|同|良|动产|计|足|到(?=[\d一二三四五六七八九十百千万半])|考虑|变汇率|久|错|过(?!关|户)|只|论|管|定期|限|利(?!于)|确定|可抗|可避免|一致)|(?<!扣)除非|没有|没(?!收)|无(?!形|锡|线|人|论|疑|法律)|并非|否认|非(?=因|由|公司|控股)|拒绝|缺乏|停止|终止(?!经营)|尚无|免于/gi;
 
 /** Words that make more of a statement than its source may have said. */
 export const certain =
-  /\b(?:certain(?:ly)?(?! (?:of|customers|assets|products|items|other|employees|circumstances|conditions|markets|costs))|definitely|guarantee[ds]?|always|every|entirely|completely|fully|proves?|proven|undoubtedly|without doubt|all (?:of )?(?:the|its|our|their)|never)\b|必将|必然|必定|肯定|全部|完全|全都|所有|证明|一定(?!程度|期|比例|的)|毫无疑问|确保|始终|无疑/gi;
+  /\b(?:certain(?:ly)?(?! (?:of|customers|assets|products|items|other|employees|circumstances|conditions|markets|costs))|definitely|guarantee[ds]?|always|every|entirely|completely|fully|proves?|proven|undoubtedly|without doubt|all (?:of )?(?:the|its|our|their|\d+|two|three|four|five)|only|solely|exclusively|never)\b|必将|必然|必定|肯定|全部|完全|全都|所有(?!者|权)|仅(?!次)|只(?=因|有|是|靠)|唯一|证明|一定(?!程度|期|比例|的)|毫无疑问|确保|始终|无疑/gi;
+
+/** Wider words by which a claim may carry a class over without its source's words. */
+export const carriers: Partial<Record<Qualifier, RegExp>> = {
+  excluding:
+    /\b(?:adjusted|left out|leav(?:e|es|ing) out|leaving aside|minus|omitt\w*|stripp\w*|ex|less|aside|apart|without|core|underlying|non-GAAP|before)\b|扣非|去掉|拿掉|刨除|刨去|不算|除外|之外|以外|经调整|调整后|税前|息税前/i,
+  adjusted: /\b(?:exclud\w*|without|left out|leaving out|before)\b|剔除|扣除|不含|去掉|非经常/i,
+  'one-off': /\b(?:exclud\w*|adjusted|without|core|underlying)\b|扣非|剔除|扣除|经调整/i,
+  condition:
+    /\b(?:if|whether|unless|await\w*|requires?|depend\w*|conditional\w*|subject|pending|once|until|needs? (?:\w+ )?approval)\b|要(?:等|经|先|看|股东|获)|还要|才能|才会|的话|拿不到|得不到|一旦|前提|须|尚需|仍需|若|如果/i,
+  forecast:
+    /\b(?:next (?:year|quarter)|coming (?:year|quarter)|forward|forecast\w*|guid\w*|expect\w*|view|hop\w*)\b|明年|下一年|下季|预计|预期|预测|有望|计划|打算|准备|看法|认为/i,
+  'pro-forma': /\b(?:as if|had been|combined)\b|视作|视同|假如|如同|备考/i,
+  attribution:
+    /\b(?:view|opinion|says?|said|believ\w*|think\w*|according|own|accus\w*|alleg\w*|claims?|lawsuit|dispute\w*)\b|看法|认为|观点|统计|表示|称|自己的|自行|显示|起诉|被诉|指控/i,
+  'prior-period': /\b(?:from|than|earlier|before|previous\w*|prior|last|against|versus|ago)\b|上期|上年|去年|前一|此前|由|从|较|比|原来/i,
+  unaudited: /审计|\baudit/i,
+  limit:
+    /\b(?:up to|most|least|under|over|more|less|below|above|cap\w*|max\w*|min\w*|ceiling|exceed\w*|range|between|fewer)\b|超过|不超|最多|至少|以内|以上|以下|不到|不足|上限|下限|低于|高于|封顶|至多|最高|最低|之间|区间/i,
+  partial:
+    /\b(?:part\w*|some|most\w*|main\w*|large\w*|chief\w*|major\w*|certain|several|many|half|share|portion)\b|部分|主要|大多|多数|一些|个别|几乎/i,
+  including: /\b(?:includ\w*|help\w*|thanks|boost\w*|aid\w*)\b|含|包括|计入|受益|得益/i,
+  'currency-neutral':
+    /\b(?:currenc\w*|organic\w*|comparable|like[- ]for[- ]like|same[- ]store|exchange rates?|FX)\b|汇率|有机|内生|同店|可比/i,
+  restated: /\b(?:restat\w*|recast|revis\w*|reclass\w*|retrospect\w*)\b|重述|追溯|调整|更正/i,
+  cumulative:
+    /\b(?:months?|quarter\w*|half|cumulative\w*|year[- ]to[- ]date|since|month\w*|daily|week\w*|Q[1-4]|H[12])\b|累计|季度|半年|个月|年初|合计|共计|一共|[两三四五十]年/i,
+  annualized: /\b(?:annual\w*|a year|run[- ]rate|CAGR|compound\w*)\b|年化|复合|年均|每年/i,
+  'per-unit': /\b(?:per|each|a share|average\w*|apiece|every|a (?:day|unit|ton|barrel))\b|每|人均|平均/i,
+  scope:
+    /\b(?:segment|division|subsidiary|abroad|overseas|foreign|domestic|parent|enterprise|American?|European?|Chinese|Asian?)\b|业务|分部|板块|子公司|母公司|境内|境外|海外|合并口径/i,
+  aggregate: /\b(?:top|largest|biggest|combined|together)\b|前[一二三四五六七八九十\d]+/i,
+};

@@ -6,6 +6,9 @@ const opening =
   /^\s*(?:excluding|including|except|on (?:a|an)|in (?:constant|local)|under|if|unless|subject|before|after|assuming|based|according|provided|upon|once|net of|as (?:of|restated|adjusted|if)|adjusted|pro forma|preliminary|unaudited|without|apart|aside|stripping|for the|during|at constant|giving effect|management|the plaintiffs?|analysts?|剔除|扣除|按|以|若|如|在|除|经|据|根据|待|未经|假设|不含|不考虑|抛开|撇除|截至|报告期|前三季度|上半年|管理层|分析师|市场|预计|公司预计)/i;
 const contrast =
   /[;；]|[,，]?\s*\b(?:while|whereas|but|although|though|however|compared (?:with|to)|versus|up from|down from|from)\b|，?(?:而(?!且)|但|不过|然而|同比(?=上年)|上年同期|去年同期)/i;
+/** What follows gives a cause, not the figure. */
+const cause =
+  /[,，]?\s*(?:主要系|主要是|主要由于|由于|因为|系因|\b(?:due to|because|driven by|reflecting|primarily|mainly|as a result of|owing to|thanks to|attributable to (?!the parent|shareholders|owners))\b)/i;
 const listed = /\b(?:respectively|in that order)\b|分别|依次/i;
 
 /** Parts of `sentence` (offsets into it) that speak of the number at `at`; `numbers`: all numbers of the sentence in order. */
@@ -30,8 +33,8 @@ export const scopeOf = (sentence: string, at: Span, numbers: readonly Span[]): S
   // Tail: to the next number's own words, else to the end of the sentence.
   let end = after?.start ?? sentence.length;
   const tail = sentence.slice(at.end, end);
-  const stop = contrast.exec(tail);
-  if (stop) end = at.end + stop.index;
+  const stops = [contrast.exec(tail)?.index, cause.exec(tail)?.index].filter((i) => i !== undefined);
+  if (stops.length > 0) end = at.end + Math.min(...stops);
   else if (after) {
     const joint = /[,，、](?!\d{3})|\band\b|以及|和/i.exec(tail);
     if (joint) end = at.end + joint.index;

@@ -36,10 +36,12 @@ const stem = (word: string): string => {
   let w = word;
   if (w.length > 4 && w.endsWith('ies')) w = `${w.slice(0, -3)}y`;
   else if (w.length > 4) {
-    const cut = /(?:ations?|ions?|ments?|ings?|ed|ers?|es|s)$/.exec(w);
+    const cut = /(?:ions?|ments?|ings?|ed|ers?|es|s)$/.exec(w);
     if (cut && cut.index >= 3 && !w.endsWith('ss')) w = w.slice(0, cut.index);
   }
   if (w.length > 4 && w.endsWith('e')) w = w.slice(0, -1);
+  // Operating and operations, amortized and amortization.
+  if (w.length > 5 && w.endsWith('at')) w = w.slice(0, -2);
   return SAME[w] ?? w;
 };
 
