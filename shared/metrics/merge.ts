@@ -1,6 +1,10 @@
 // Statement data of one company from several sources: the first source decides, the others only fill what it does not have.
 import type { Cell } from '../schema/cell.ts';
 import type { StatementData } from '../schema/gather.ts';
+import { dayNumber } from './dates.ts';
+
+/** Two ends so near to each other close one period. */
+const NEAR_DAYS = 7;
 
 const key = (c: Cell): string => `${c.item}|${c.period.start ?? ''}|${c.period.end}`;
 /** Rows that are the sum of others: a source that gives the sum is not completed with another source's parts, nor the reverse. */
@@ -33,9 +37,16 @@ export function mergeStatements(sources: readonly StatementData[]): StatementDat
   const restated = [...first.restated];
   const dropped = [...first.dropped];
   const covered = new Set(first.cells.map(familyKey));
+  // A vendor writes the month's end where the fiscal year closes on a Saturday: the same period, under the filing's dates.
+  const periods = new Map(first.cells.map((c) => [`${c.period.basis}|${c.period.label}`, c.period]));
+  const dated = (c: Cell): Cell => {
+    const own = periods.get(`${c.period.basis}|${c.period.label}`);
+    if (!own || own.end === c.period.end || Math.abs(dayNumber(own.end) - dayNumber(c.period.end)) > NEAR_DAYS) return c;
+    return { ...c, period: own, flags: [...(c.flags ?? []), 'date-mapped'] };
+  };
   for (const other of others) {
     if (other.company.currency !== first.company.currency || other.company.standard !== first.company.standard) continue;
-    const added = other.cells.filter((c) => !covered.has(familyKey(c)));
+    const added = other.cells.map(dated).filter((c) => !covered.has(familyKey(c)));
     if (!added.length) continue;
     const keys = new Set(added.map(key));
     for (const c of added) {

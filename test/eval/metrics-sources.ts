@@ -6,6 +6,7 @@ import type { StatementData } from '#shared/schema/gather.ts';
 import type { MetricValue } from '#shared/schema/metric.ts';
 import { dataFile } from '#test/support/data-dir.ts';
 import { handReports, handValues } from './metrics-printed-hand.ts';
+import { toolkitRatios } from './metrics-toolkit.ts';
 import { vendorPrinted, vendorValues } from './metrics-vendor-values.ts';
 
 interface Figure {
@@ -56,8 +57,10 @@ export function sourceFigures(data: ReadonlyMap<string, StatementData>): Figure[
   // Printed with two digits: half of the last one is rounding.
   const printed = vendorPrinted.filter((v) => same(yearly(values.get(v[0])!, v[2], v[1]), v, v[3] > 1 ? 0.005 : 0.00005)).length;
   const perCompany = ['600519', '00700'].map((c) => new Set(vendorValues.filter(([of]) => of === c).map(([, , id]) => id)).size);
+  const other = toolkitRatios();
   return [
     factsAgainstPrint(),
+    { name: 'metrics-other-implementation', value: other.right / other.n, unit: 'ratio', n: other.n },
     { name: 'metrics-vendor-rows', value: worked / vendorValues.length, unit: 'ratio', n: vendorValues.length },
     { name: 'metrics-vendor-rows.fewest-a-company', value: Math.min(...perCompany), unit: 'count', n: perCompany.length },
     { name: 'metrics-vendor-printed', value: printed / vendorPrinted.length, unit: 'ratio', n: vendorPrinted.length },

@@ -121,6 +121,23 @@ describe('two sources', () => {
       }),
     );
   });
+  test('that write one year end in two ways speak of one year', () => {
+    const period = {
+      start: '2023-10-01',
+      end: '2024-09-28',
+      basis: 'duration' as const,
+      label: 'FY2024',
+      fiscalYear: 2024,
+      fiscalPeriod: 'FY' as const,
+    };
+    const filed = assemble(company, [cell('revenue', 100, { period })]);
+    const vendor = (end: string) => assemble(company, [cell('cost-of-revenue', 60, { period: { ...period, end }, snapshotId: 's9' })]);
+    const margin = (end: string) =>
+      computeMetrics(mergeStatements([filed, vendor(end)])!).values.find((v) => v.id === 'gross-margin' && v.period.label === 'FY2024');
+    expect(margin('2024-09-30')).toMatchObject({ value: 0.4, period: { end: '2024-09-28' } });
+    expect(margin('2024-09-30')!.flags).toContain('date-mapped');
+    expect(margin('2024-10-31')).toBeUndefined();
+  });
   test('are never mixed in one figure: the first decides, the other only fills', () => {
     fc.assert(
       fc.property(amount, amount, amount, (a, b, c) => {
