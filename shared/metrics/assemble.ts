@@ -34,7 +34,12 @@ export function assemble(company: Company, given: readonly Cell[]): StatementDat
   const groups = new Map<string, Cell[]>();
   const consolidated = cells.some((c) => c.scope !== 'parent');
   const suspects = scaleJumps(cells);
+  const slices = company.standard === 'cas' && !company.financial ? slicedPeriods(cells) : new Set<string>();
   for (const cell of cells) {
+    if (SALES.has(cell.item) && slices.has(periodOf(cell))) {
+      out.dropped.push({ cell, reason: 'slice' });
+      continue;
+    }
     if (suspects.has(`${cell.period.fiscalYear}|${cell.period.fiscalPeriod}`) && cell.unit === company.currency) {
       out.dropped.push({ cell, reason: 'scale-suspect' });
       continue;
@@ -108,6 +113,17 @@ function scaleJumps(cells: readonly Cell[]): Set<string> {
     out.add(first ? k : following);
   }
   return out;
+}
+
+const SALES = new Set(['revenue', 'cost-of-revenue', 'gross-profit']);
+/** Finance arms of a maker take a few per cent of 营业总收入; a 营业收入 under a tenth of it is a part or another unit. */
+const SLICE = 0.1;
+const periodOf = (c: Cell): string => `${c.snapshotId}|${c.scope ?? ''}|${c.period.start ?? ''}|${c.period.end}`;
+
+/** Statements whose 营业收入 is no total beside their own 营业总收入: it and its cost are not used, the total speaks. */
+function slicedPeriods(cells: readonly Cell[]): Set<string> {
+  const totals = new Map(cells.filter((c) => c.item === 'total-operating-revenue').map((c) => [periodOf(c), c.value]));
+  return new Set(cells.filter((c) => c.item === 'revenue' && c.value < SLICE * (totals.get(periodOf(c)) ?? 0)).map(periodOf));
 }
 
 const JUMP = 500;

@@ -9,6 +9,7 @@ import { readHongKongRows } from '#shared/metrics/vendors/hong-kong.ts';
 import type { StatementData } from '#shared/schema/gather.ts';
 import type { MetricValue } from '#shared/schema/metric.ts';
 import { dataFile, hasData } from '#test/support/data-dir.ts';
+import { finglmStatements } from './metrics-finglm.ts';
 import { type GoldenValue, goldenCn, goldenUs, goldenValues } from './metrics-golden.ts';
 import { printedReport, printedReports, typed, workedOut } from './metrics-printed.ts';
 import { printedStatements } from './metrics-printed-cn.ts';
@@ -126,7 +127,7 @@ export async function measure(): Promise<Figure[]> {
   });
   figures.push({ name: 'cells-equal-companyfacts', value: 1 - unequal.length / cells.length, unit: 'ratio', n: cells.length });
 
-  figures.push(...restatedFlags(data, raw));
+  figures.push(...restatedFlags(data, raw), ...publicSet());
   const all = [...traps(), ...recordedTraps()];
   for (const t of all) if (!t.right) console.error(`trap ${t.id} is wrong`);
   figures.push({ name: 'definition-traps-right', value: all.filter((t) => t.right).length / all.length, unit: 'ratio', n: all.length });
@@ -143,6 +144,25 @@ export async function measure(): Promise<Figure[]> {
   const checks = [...data.values()].flatMap((d) => footing(d.cells));
   figures.push({ name: 'statements-foot', value: checks.filter((c) => c.ok).length / checks.length, unit: 'ratio', n: checks.length });
   return figures;
+}
+
+/** The public set of 2,110 mainland companies: every figure finite and with its cells, and the identities of the rows as extracted by others. */
+function publicSet(): Figure[] {
+  if (!existsSync(dataFile('more', 'cn-statements', 'finglm_profit_statement_2019-2021.csv'))) return [];
+  let [sound, n, foot, checks] = [0, 0, 0, 0];
+  const sets = [...finglmStatements().values()];
+  for (const data of sets) {
+    const { values } = computeMetrics(data);
+    n += values.length;
+    sound += values.filter((v) => Number.isFinite(v.value) && v.cells.length > 0).length;
+    const footed = footing(data.cells);
+    checks += footed.length;
+    foot += footed.filter((f) => f.ok).length;
+  }
+  return [
+    { name: 'metrics-public-set-sound', value: sound / n, unit: 'ratio', n },
+    { name: 'metrics-public-set-foots', value: foot / checks, unit: 'ratio', n: checks },
+  ];
 }
 
 /** Metrics of reports on record in print only against values worked out by hand, and the entered figures found literally in the print. */

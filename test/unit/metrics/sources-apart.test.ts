@@ -156,3 +156,21 @@ describe('two sources', () => {
     );
   });
 });
+
+test('a revenue that is a tenth of its own total is a part or another unit: the total speaks, without the cost of the part', () => {
+  const rows = (revenue: number) =>
+    assemble(company, [
+      cell('total-operating-revenue', 2_667e6),
+      cell('revenue', revenue),
+      cell('cost-of-revenue', 1.7e6),
+      cell('net-profit', 600e6),
+    ]);
+  const at = (revenue: number, id: string) => computeMetrics(rows(revenue)).values.find((v) => v.id === id && v.period.basis !== 'ttm');
+  expect(rows(1.9e6).dropped.map((d) => [d.cell.item, d.reason])).toEqual([
+    ['revenue', 'slice'],
+    ['cost-of-revenue', 'slice'],
+  ]);
+  expect(at(1.9e6, 'revenue')).toMatchObject({ value: 2_667e6, flags: ['broad'] });
+  expect(at(1.9e6, 'gross-margin')).toBeUndefined();
+  expect(at(2_500e6, 'revenue')?.value).toBe(2_500e6);
+});
