@@ -50,6 +50,12 @@ interface OpenTable extends PrintedTable {
   days: readonly string[];
 }
 
+/** What stands over a table without a title of a statement: its caption, and the line that states its unit where that says more. */
+function captionOf(p: Paragraph): string {
+  const [caption = '', unit = ''] = p.path ?? [];
+  return unit.split(' ').length > 5 && scalesOf(unit) !== undefined ? `${caption} ${unit}` : caption;
+}
+
 /** The span or day without a year that a title ends in: "Consolidated Statement of Income Years ended December 31". */
 function periodIn(title: string): string {
   const plain = title.replace(/\([^)]*\)/g, ' ').trim();
@@ -161,7 +167,7 @@ class Reader {
   }
 
   private takeRow(p: Paragraph): void {
-    const table = this.open ?? this.start('other', p.path?.[0] ?? '', p.index, undefined);
+    const table = this.open ?? this.start('other', captionOf(p), p.index, undefined);
     if (!table.statedHere) {
       const stated = [p.path?.find((t) => scalesOf(t) !== undefined), p.text]
         .map((t) => (t === undefined ? undefined : scalesOf(t)))
@@ -216,7 +222,7 @@ class Reader {
 
   /** A row of heads below the rows of a table without a title opens another one. */
   private startUnder({ heads, above }: OpenTable, p: Paragraph): void {
-    const fresh = this.start('other', p.path?.[0] ?? '', p.index, undefined);
+    const fresh = this.start('other', captionOf(p), p.index, undefined);
     fresh.heads = heads;
     fresh.above = above;
   }
