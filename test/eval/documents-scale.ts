@@ -48,38 +48,57 @@ function documents(): string[] {
   );
 }
 
+/** Made by the child itself: tables of a million cells, deep nesting, one endless word. */
+const BOMBS = [
+  'rows-100k',
+  'rows-1m',
+  'one-row-1m',
+  'wide-1000',
+  'tables-10k',
+  'spans',
+  'heads',
+  'paragraphs',
+  'nested',
+  'nested-tables',
+  'one-word',
+  'attributes',
+];
+
 /** Old space of the child, MB: what the worker may use of its isolate's 128. */
 const HEAP = 96;
 
+function costOf(file: string, type: string): Cost | undefined {
+  // Bombs are strings before they are bytes: making them needs more than reading them may take.
+  const heap = file.startsWith('bomb:') ? 4 * HEAP : HEAP;
+  const child = new URL('documents-memory-child.ts', import.meta.url).pathname;
+  const args = [`--max-old-space-size=${heap}`, '--max-semi-space-size=8', '--expose-gc', child, file, type];
+  try {
+    return JSON.parse(
+      execFileSync(process.execPath, args, { encoding: 'utf8', timeout: 60_000, stdio: ['ignore', 'pipe', 'ignore'] }),
+    ) as Cost;
+  } catch {
+    return undefined;
+  }
+}
+
 export async function measure(): Promise<Figure[]> {
   if (!hasData('sec')) return [];
-  const costs: { file: string; cost: Cost | undefined }[] = documents().map((file) => {
-    const args = [
-      `--max-old-space-size=${HEAP}`,
-      '--max-semi-space-size=8',
-      '--expose-gc',
-      new URL('documents-memory-child.ts', import.meta.url).pathname,
-      file,
-      typeOf(file)!,
-    ];
-    try {
-      return {
-        file,
-        cost: JSON.parse(
-          execFileSync(process.execPath, args, { encoding: 'utf8', timeout: 60_000, stdio: ['ignore', 'pipe', 'ignore'] }),
-        ) as Cost,
-      };
-    } catch {
-      return { file, cost: undefined };
-    }
-  });
+  const costs = documents().map((file) => ({ file, cost: costOf(file, typeOf(file)!) }));
+  const bombs = BOMBS.map((name) => ({ file: name, cost: costOf(`bomb:${name}`, 'text/html; charset=utf-8') }));
   const done = costs.flatMap(({ cost }) => (cost === undefined ? [] : [cost]));
   if (process.env.SHOW)
-    for (const { file, cost } of costs) console.error(file.split('/').at(-1), cost === undefined ? 'DIED' : JSON.stringify(cost));
+    for (const { file, cost } of [...costs, ...bombs])
+      console.error(file.split('/').at(-1), cost === undefined ? 'DIED' : JSON.stringify(cost));
   const most = (of: (c: Cost) => number): number => Math.max(...done.map(of));
   const pdf = costs.find(({ file }) => file.endsWith('600201_2020_annual_report.pdf'))?.cost;
   const tenK = costs.find(({ file }) => file.includes('nvda-10-k-2024'))?.cost;
+  const ended = bombs.flatMap(({ cost }) => (cost === undefined ? [] : [cost]));
+  const said = ended.filter((c) => c.warnings.some((w) => /^(?:dropped|unread)-\d+|nested-too-deep/.test(w)) || c.paragraphs < 40_000);
   return [
+    { name: 'documents.bombs.ended', value: ended.length / bombs.length, unit: 'share', n: bombs.length },
+    { name: 'documents.bombs.said-what-was-dropped', value: said.length / Math.max(1, ended.length), unit: 'share', n: ended.length },
+    { name: 'documents.bombs.cpu-worst', value: Math.max(...ended.map((c) => c.cpu)), unit: 's', n: ended.length },
+    { name: 'documents.bombs.heap-worst', value: Math.max(...ended.map((c) => c.heapMb)), unit: 'MB', n: ended.length },
     { name: 'documents.scale.succeeded', value: done.filter((c) => c.ok).length / costs.length, unit: 'share', n: costs.length },
     {
       name: 'documents.scale.paragraphs-over-4000',
