@@ -29,6 +29,12 @@ export const directionAtNumber = (text: string, at: Span): Direction | undefined
 /** Direction of a text that names one only. */
 export const directionOfText = only;
 
+/** Whether a text that repeats another has a rise where that has a fall, or the reverse. */
+export const exchangedDirections = (a: string, b: string): boolean => {
+  const [rises, falls] = [count(up, a) - count(up, b), count(down, a) - count(down, b)];
+  return (rises > 0 && falls < 0) || (rises < 0 && falls > 0);
+};
+
 const verbs = 'increas|decreas|grew|grow|rose|ris|f[ae]ll|declin|dropp|climb|improv|widen|narrow|reduc|rais|cut|lower|up|down';
 const hedge = '(?:about\\s|approximately\\s|nearly\\s|around\\s)?';
 const roles: readonly (readonly ['by' | 'to' | 'from', RegExp])[] = [

@@ -7,8 +7,8 @@ const opening =
 const contrast =
   /[;；]|[,，]?\s*\b(?:while|whereas|but|although|though|however|compared (?:with|to)|versus|up from|down from|from)\b|，?(?:而(?!且)|但|不过|然而|同比(?=上年)|上年同期|去年同期)/i;
 /** What follows gives a cause, not the figure. */
-const cause =
-  /[,，]?\s*(?:主要系|主要是|主要由于|由于|因为|系因|\b(?:due to|because|driven by|reflecting|primarily|mainly|as a result of|owing to|thanks to|attributable to (?!the parent|shareholders|owners))\b)/i;
+export const cause =
+  /[,，]?\s*(?:主要系|主要是|主要由于|由于|因为|系因|\b(?:due (?:primarily |mainly |largely |mostly |in part |partly )?to|because|driven by|reflecting|primarily|mainly|as a result of|owing to|thanks to|attributable to (?!the parent|shareholders|owners))\b)/i;
 const listed = /\b(?:respectively|in that order)\b|分别|依次/i;
 
 /** Parts of `sentence` (offsets into it) that speak of the number at `at`; `numbers`: all numbers of the sentence in order. */
@@ -46,13 +46,20 @@ export const scopeOf = (sentence: string, at: Span, numbers: readonly Span[]): S
   return parts;
 };
 
-/** Parts of a sentence that a claim without a number rests on: all but contrasting clauses that share no word with it. */
-export const clausesFor = (sentence: string, shares: (part: string) => boolean): Span[] => {
+/**
+ * Parts of a sentence that a claim without a number rests on: all but contrasting clauses that share few words with it, and causes where the claim
+ * names none (`causal`). `share`: how much of the claim a part says, 0–1.
+ */
+export const clausesFor = (sentence: string, share: (part: string) => number, causal: boolean): Span[] => {
   const cuts: number[] = [0];
-  for (const m of sentence.matchAll(/[;；]|[,，]?\s*\b(?:while|whereas|but|although|though|however)\b|，?(?:而(?!且)|但|不过|然而)/gi))
-    cuts.push(m.index);
+  const breaks = /[;；]|[,，]?\s*\b(?:while|whereas|but|although|though|however)\b|，?(?:而(?!且)|但|不过|然而)/gi;
+  for (const m of sentence.matchAll(new RegExp(`${breaks.source}|${cause.source}`, 'gi'))) cuts.push(m.index);
   cuts.push(sentence.length);
   const parts = cuts.slice(1).map((end, i) => ({ start: cuts[i] as number, end }));
-  const kept = parts.filter(({ start, end }) => shares(sentence.slice(start, end)));
+  const kept = parts.filter(({ start, end }) => {
+    const part = sentence.slice(start, end);
+    const reason = start > 0 && cause.exec(part)?.index === 0;
+    return share(part) >= (reason && !causal ? 0.5 : 0.25);
+  });
   return kept.length > 0 ? kept : parts;
 };

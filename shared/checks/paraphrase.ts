@@ -1,10 +1,10 @@
 // Owns a claim's wording against the paragraph that it cites: numbers that are not there, qualifiers that were lost, directions, conditions and negations that were turned.
 import { parseAmounts } from '../text/amounts.ts';
 import { contentWords } from './derivation/words.ts';
-import { directionAtNumber, directionOfText, roleOfNumber, turnedSubject } from './paraphrase-direction.ts';
+import { directionAtNumber, directionOfText, exchangedDirections, roleOfNumber, turnedSubject } from './paraphrase-direction.ts';
 import { disjoint, overlap, type Place, placesOf, rivalry, sameFigure, yearsIn } from './paraphrase-figures.ts';
 import { carriers, certain, mild, negation, opposites, type Qualifier, qualifiers } from './paraphrase-lexicon.ts';
-import { clausesFor, scopeOf } from './paraphrase-scope.ts';
+import { cause, clausesFor, scopeOf } from './paraphrase-scope.ts';
 import { findMetrics } from './prose/phrases.ts';
 import { type Span, sentencesOf } from './prose/sentences.ts';
 
@@ -167,11 +167,12 @@ const worded = (claim: string, text: string, sentences: readonly Span[], found: 
     .sort((a, b) => b.share - a.share)[0];
   if (!best || best.share < 0.25) return undefined;
   const sentence = text.slice(best.s.start, best.s.end);
-  const parts = clausesFor(sentence, (part) => overlap(claimWords, new Set(contentWords(part))) >= 0.25).map((p) => ({
+  const parts = clausesFor(sentence, (part) => overlap(claimWords, new Set(contentWords(part))), cause.test(claim)).map((p) => ({
     start: p.start + best.s.start,
     end: p.end + best.s.start,
   }));
-  const [said, stated] = [directionOfText(claim), directionOfText(parts.map((p) => text.slice(p.start, p.end)).join(' '))];
+  const head = (words: string): string => words.slice(0, cause.exec(words)?.index ?? words.length);
+  const [said, stated] = [directionOfText(head(claim)), directionOfText(head(parts.map((p) => text.slice(p.start, p.end)).join(' ')))];
   if (said && stated && said !== stated) found.against('flipped-direction', best.s);
   if (disjoint(yearsIn(claim), yearsIn(sentence))) found.against('other-period', best.s);
   // A share of a thing is not the thing.
@@ -191,10 +192,22 @@ const compareWords = (claim: string, text: string, { parts, sentence }: Matter, 
     }
     return last;
   };
+  // A claim that repeats the source nearly word for word must repeat each qualifier, not one of its class.
+  const literal = claim.length > 0.8 * whole.length && overlap(contentWords(claim), new Set(contentWords(whole))) > 0.9;
   for (const [qualifier, pattern] of qualifiers) {
+    if (literal && qualifier !== 'prior-period' && !done.has(qualifier) && count(pattern, whole) > count(pattern, claim)) {
+      done.add(qualifier);
+      found.add('lost-qualifier', placeOf(pattern), qualifier);
+      continue;
+    }
     if (done.has(qualifier) || has(pattern, claim) || !has(pattern, whole) || carriers[qualifier]?.test(claim)) continue;
     done.add(qualifier);
     found.add('lost-qualifier', placeOf(pattern), qualifier);
+  }
+  const turned = literal ? exchangedDirections(claim, whole) : false;
+  if (turned && !done.has('direction')) {
+    done.add('direction');
+    found.against('flipped-direction', last);
   }
   for (const [name, a, b] of opposites) {
     if (done.has(`pole ${name}`)) continue;
