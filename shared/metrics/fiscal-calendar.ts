@@ -59,14 +59,20 @@ function fiscalYears(annual: { start: string; end: string }[], offset: number): 
 
 /**
  * The calendar from the annual durations of a company. `votes`: fiscal year numbers that annual reports give for their own year.
- * Without any annual duration the calendar year is used.
+ * `interim`: durations of interim reports, which tell whether the quarters are of 13 weeks or of 12 and 16. Without any annual duration the
+ * calendar year is used.
  */
-export function fiscalCalendar(annual: { start: string; end: string }[], votes: { end: string; year: number }[] = []): FiscalCalendar {
+export function fiscalCalendar(
+  annual: { start: string; end: string }[],
+  votes: { end: string; year: number }[] = [],
+  interim: readonly { start: string; end: string }[] = [],
+): FiscalCalendar {
   const offset = offsetOf(votes);
   const years = fiscalYears(
     annual.filter(({ start, end }) => lengthOf(daysOf(start, end)) === 4),
     offset,
   );
+  const marks = unevenQuarters(interim);
   const first = years[0];
   const last = years.at(-1);
 
@@ -90,6 +96,8 @@ export function fiscalCalendar(annual: { start: string; end: string }[], votes: 
   function label(start: string | undefined, end: string): Period | undefined {
     const fy = yearOf(end);
     const elapsed = daysOf(fy.start, end);
+    const uneven = marks && labelUneven(marks, fy, start, end);
+    if (uneven) return uneven;
     const quarters = Math.round(elapsed / QUARTER);
     const near = Math.abs(elapsed - quarters * QUARTER) <= 12;
     if (!start) {
@@ -117,6 +125,43 @@ export function fiscalCalendar(annual: { start: string; end: string }[], votes: 
   }
 
   return { years, label };
+}
+
+/** Days of a year at the ends of its first three quarters, where they are not of 13 weeks: 12-12-12-16 and 16-12-12-12 weeks. */
+type Marks = readonly [number, number, number];
+const EARLY: Marks = [84, 168, 252];
+const LATE: Marks = [112, 196, 280];
+/** Days by which such an end may lie off its mark. */
+const OFF = 5;
+
+/** The half-years of the interim reports tell: 24 weeks, 28, or the usual 26. */
+function unevenQuarters(interim: readonly { start: string; end: string }[]): Marks | undefined {
+  const days = interim.map(({ start, end }) => daysOf(start, end));
+  const at = (mark: number): number => days.filter((d) => Math.abs(d - mark) <= OFF).length;
+  const usual = days.filter((d) => lengthOf(d) === 2).length;
+  if (at(EARLY[1]) > usual) return EARLY;
+  return at(LATE[1]) > usual ? LATE : undefined;
+}
+
+/** The label of an interim period of such a year; undefined where the usual rules apply. */
+function labelUneven(marks: Marks, fy: FiscalYear, start: string | undefined, end: string): Period | undefined {
+  const elapsed = daysOf(fy.start, end);
+  const k = marks.findIndex((mark) => Math.abs(elapsed - mark) <= OFF);
+  if (!start) return k < 0 ? undefined : instant(end, fy.year, k + 1);
+  const days = daysOf(start, end);
+  const part = (fiscalPeriod: Period['fiscalPeriod']): Period => ({
+    start,
+    end,
+    basis: 'duration',
+    fiscalYear: fy.year,
+    label: `${fy.year}${fiscalPeriod}`,
+    fiscalPeriod,
+  });
+  const year = daysOf(fy.start, fy.end);
+  if (k < 0) return Math.abs(elapsed - year) <= OFF && Math.abs(days - (year - marks[2])) <= OFF ? part('Q4') : undefined;
+  const quarter = marks[k]! - (k === 0 ? 0 : marks[k - 1]!);
+  if (Math.abs(days - quarter) <= OFF) return part((['Q1', 'Q2', 'Q3'] as const)[k]!);
+  return k > 0 && Math.abs(days - marks[k]!) <= OFF ? part(k === 1 ? 'H1' : '9M') : undefined;
 }
 
 const instant = (end: string, year: number, quarter: number): Period =>

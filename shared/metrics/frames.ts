@@ -15,7 +15,7 @@ export interface Frame {
   prior?: Frame;
   /** The frame that ends where the averages of this one open. */
   opening?: Frame;
-  /** 53 or 14 weeks. */
+  /** 53 or 14 weeks (17 where the long quarter has 16). */
   long: boolean;
   /** FY + YTD − prior YTD for TTM; YTD − earlier YTD for a quarter that is not printed alone. */
   parts?: { plus: Frame[]; minus: Frame[] };
@@ -48,7 +48,14 @@ function frame(kind: FrameKind, period: Period, instants: Map<string, Period>): 
   const start = period.start ?? period.end;
   const days = daysOf(start, period.end);
   const instant = instants.get(period.end) ?? instantOf(period);
-  return { kind, period, start, end: period.end, instant, long: kind === 'FY' ? days >= 370 && days <= 378 : kind === 'Q' && days >= 97 };
+  return {
+    kind,
+    period,
+    start,
+    end: period.end,
+    instant,
+    long: kind === 'FY' ? days >= 370 && days <= 378 : kind === 'Q' && ((days >= 97 && days <= 104) || days >= 117),
+  };
 }
 
 const QUARTER_OF = { FY: 'FY', Q1: 'Q1', Q2: 'Q2', Q3: 'Q3', Q4: 'FY', H1: 'Q2', H2: 'FY', '9M': 'Q3', TTM: 'TTM' } as const;

@@ -1,7 +1,7 @@
 // The facts of a company ordered for reading: by period, with tag conflicts, quarter sums, the reporting currency and the fiscal calendar.
 import { daysOf, lengthOf } from '../dates.ts';
 import { type FiscalCalendar, fiscalCalendar } from '../fiscal-calendar.ts';
-import { type Fact, isRecord } from './facts.ts';
+import { type Fact, isInterim, isRecord } from './facts.ts';
 
 /** A namespace's totals as filed by the as-of date: unit, period end, filing day. */
 function totals(space: Record<string, unknown>, names: readonly string[], asOf?: string): { unit: string; end: string; filed: string }[] {
@@ -114,8 +114,10 @@ export function calendarOf(all: Map<string, Fact[]>): FiscalCalendar {
   const annual: { start: string; end: string }[] = [];
   const votes: { end: string; year: number }[] = [];
   const own = new Map<string, Fact>();
+  const interim: { start: string; end: string }[] = [];
   for (const id of ['net-profit', 'net-profit-consolidated', 'ocf', 'revenue', 'pretax-profit', 'eps-basic'])
     for (const f of all.get(id) ?? []) {
+      if (f.start && isInterim(f.form)) interim.push({ start: f.start, end: f.end });
       if (!f.start || lengthOf(daysOf(f.start, f.end)) !== 4 || !/^(10-K|20-F|40-F)/.test(f.form)) continue;
       annual.push({ start: f.start, end: f.end });
       const known = own.get(f.accession);
@@ -127,6 +129,7 @@ export function calendarOf(all: Map<string, Fact[]>): FiscalCalendar {
   return fiscalCalendar(
     annual.filter((a) => ends.has(a.end.slice(5, 7))),
     votes,
+    interim,
   );
 }
 

@@ -250,6 +250,53 @@ describe('fiscal years', () => {
       RUNS,
     );
   });
+  test.each([
+    ['12-12-12-16', [84, 168, 252]],
+    ['16-12-12-12', [112, 196, 280]],
+    ['13-13-13-13', [91, 182, 273]],
+  ] as const)('quarters of %s weeks are quarters: each alone, the year to date, trailing months', (_, marks) => {
+    fc.assert(
+      fc.property(years(3), fc.array(fc.integer({ min: 100, max: 900 }), { minLength: 9, maxLength: 9 }), (list, sales) => {
+        const made = company(list);
+        const spans = [...new Set(made.rows.filter((r) => r.tag === 'Revenues').map((r) => `${r.start} ${r.end}`))].map(
+          (s) => s.split(' ') as [string, string],
+        );
+        const quarters: Row[] = spans.flatMap(([start, end], y) =>
+          marks.map((days, k): Row => {
+            const sum = sales.slice(y * 3, y * 3 + k + 1).reduce((a, b) => a + b, 0);
+            const close = plus(start, days - 1);
+            return {
+              tag: 'Revenues',
+              start,
+              end: close,
+              val: sum * 1e6,
+              unit: 'USD',
+              accn: `q${y}${k}`,
+              form: '10-Q',
+              filed: plus(close, 35),
+              fy: Number(end.slice(0, 4)),
+            };
+          }),
+        );
+        // The newest annual report is not out yet.
+        const [lastStart] = spans.at(-1)!;
+        const rows = [...made.rows.filter((r) => r.start !== lastStart && !(r.start === undefined && r.end > lastStart)), ...quarters];
+        const values = figuresOf(rows).values;
+        const at = (label: string) => values.find((v) => v.id === 'revenue' && v.period.label === label)?.value;
+        const year = amounts(list[1]!).flows.Revenues! * 1e6;
+        const of = (y: number, n: number): number => sales.slice(y * 3, y * 3 + n).reduce((a, b) => a + b, 0) * 1e6;
+        return (
+          at(`${made.last}9M`) === of(2, 3) &&
+          at(`${made.last}H1`) === of(2, 2) &&
+          at(`${made.last}Q2`) === sales[7]! * 1e6 &&
+          at(`${made.last}Q3`) === sales[8]! * 1e6 &&
+          at('TTM') === year + of(2, 3) - of(1, 3) &&
+          (year < of(1, 3) || at(`${made.last - 1}Q4`) === year - of(1, 3))
+        );
+      }),
+      RUNS,
+    );
+  });
   test('nothing is compared across a transition period', () => {
     fc.assert(
       fc.property(years(2), years(2), (early, late) => {
