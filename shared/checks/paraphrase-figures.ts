@@ -6,7 +6,18 @@ import { scopeOf } from './paraphrase-scope.ts';
 import type { Span } from './prose/sentences.ts';
 
 /** A number of the source with the parts of its sentence that speak of it. */
-export type Place = { number: AmountMention; sentence: Span; parts: Span[]; words: ReadonlySet<string> };
+export type Place = {
+  number: AmountMention;
+  sentence: Span;
+  parts: Span[];
+  words: ReadonlySet<string>;
+  /** Of the whole sentence. */
+  sentenceWords: ReadonlySet<string>;
+  sentenceYears: ReadonlySet<number>;
+};
+
+/** Numbers of a source that are looked at: a paragraph has fewer, a wall of digits is no paragraph. */
+const MOST = 160;
 
 const family = (n: AmountMention): string =>
   n.unit === 'number' || n.unit === 'per-share' || n.unit === 'count' || n.unit === 'shares' ? 'money' : n.unit === 'bps' ? 'pp' : n.unit;
@@ -30,19 +41,30 @@ export const yearsIn = (text: string): Set<number> => new Set(findWhens(text).ma
 export const disjoint = <T>(a: ReadonlySet<T>, b: ReadonlySet<T>): boolean => a.size > 0 && b.size > 0 && [...a].every((x) => !b.has(x));
 
 /** Every number of a source with its parts. A number whose own stretch names nothing goes on with the words of the one before. */
-export const placesOf = (text: string, sentences: readonly Span[], numbers: readonly AmountMention[]): Place[] => {
+export const placesOf = (text: string, sentences: readonly Span[], all: readonly AmountMention[]): Place[] => {
   const out: Place[] = [];
+  const numbers = all.slice(0, MOST);
   for (const sentence of sentences) {
     const own = numbers.filter((n) => n.start >= sentence.start && n.end <= sentence.end);
+    if (own.length === 0) continue;
+    const whole = text.slice(sentence.start, sentence.end);
+    const [sentenceWords, sentenceYears] = [new Set(contentWords(whole)), yearsIn(whole)];
     const spans = own.map((n) => ({ start: n.start - sentence.start, end: n.end - sentence.start }));
     own.forEach((number, i) => {
-      const parts = scopeOf(text.slice(sentence.start, sentence.end), spans[i] as Span, spans).map((p) => ({
+      const parts = scopeOf(whole, spans[i] as Span, spans).map((p) => ({
         start: p.start + sentence.start,
         end: p.end + sentence.start,
       }));
       const words = contentWords(parts.map((p) => text.slice(p.start, p.end)).join(' '));
       const before = i > 0 ? out.at(-1)?.words : undefined;
-      out.push({ number, sentence, parts, words: new Set(words.length < 2 && before ? [...before, ...words] : words) });
+      out.push({
+        number,
+        sentence,
+        sentenceWords,
+        sentenceYears,
+        parts,
+        words: new Set(words.length < 2 && before ? [...before, ...words] : words),
+      });
     });
   }
   return out;

@@ -33,6 +33,8 @@ export type ParaphraseFinding = {
 /** The most of a source and of a claim that is read: a paragraph and a sentence, not a book. */
 const LONGEST = 8_000;
 const LONGEST_CLAIM = 2_000;
+/** Numbers of one claim that are compared. */
+const MOST_NUMBERS = 16;
 
 const has = (pattern: RegExp, text: string): boolean => text.search(pattern) >= 0;
 const count = (pattern: RegExp, text: string): number => text.match(pattern)?.length ?? 0;
@@ -85,7 +87,8 @@ export const compareWithSource = (given: string, source: string): { verdict: Sup
   const bare = (words: string): string => words.replace(/[\s.。,，"“”'’;；]/g, '').toLowerCase();
   if (claim.length > 20 && sentences.some((s) => bare(text.slice(s.start, s.end)) === bare(claim)))
     return { verdict: 'supported', findings: [] };
-  const matters = parseAmounts(claim).length > 0 ? numbered(claim, text, sentences, found) : worded(claim, text, sentences, found);
+  const amounts = parseAmounts(claim);
+  const matters = amounts.length > 0 ? numbered(claim, text, sentences, found) : worded(claim, text, sentences, found);
   if (!matters) return { verdict: 'not-found', findings: found.list };
   const turned = turnedSubject(claim, text);
   if (turned) found.against('flipped-direction', turned);
@@ -94,13 +97,14 @@ export const compareWithSource = (given: string, source: string): { verdict: Sup
   if (found.list.some(({ kind }) => kind === 'number-missing'))
     return { verdict: found.contradicted ? 'contradicted' : 'not-found', findings: found.list };
   if (found.contradicted) return { verdict: 'contradicted', findings: found.list };
+  if (amounts.length > MOST_NUMBERS) return { verdict: 'needs-person', findings: found.list };
   const grave = found.list.filter(({ qualifier }) => qualifier === undefined || !mild.has(qualifier));
   return { verdict: grave.length > 0 ? 'needs-person' : 'supported', findings: found.list };
 };
 
 /** The matters of a claim with numbers: each number's twin in the source, and what the number itself gives away. */
 const numbered = (claim: string, text: string, sentences: readonly Span[], found: Findings): Matter[] => {
-  const claimed = parseAmounts(claim);
+  const claimed = parseAmounts(claim).slice(0, MOST_NUMBERS);
   const places = placesOf(text, sentences, parseAmounts(text));
   const claimWords = contentWords(claim);
   const claimYears = yearsIn(claim);
@@ -119,10 +123,7 @@ const numbered = (claim: string, text: string, sentences: readonly Span[], found
       .filter((p) => sameFigure(n, p.number))
       .map((p) => ({
         p,
-        share:
-          overlap(own, p.words) +
-          0.3 * overlap(claimWords, new Set(contentWords(text.slice(p.sentence.start, p.sentence.end)))) -
-          (disjoint(claimYears, yearsIn(text.slice(p.sentence.start, p.sentence.end))) ? 0.5 : 0),
+        share: overlap(own, p.words) + 0.3 * overlap(claimWords, p.sentenceWords) - (disjoint(claimYears, p.sentenceYears) ? 0.5 : 0),
       }))
       .sort((a, b) => b.share - a.share)[0]?.p;
     if (!twin) {
@@ -144,11 +145,10 @@ const numbered = (claim: string, text: string, sentences: readonly Span[], found
     if (claimed.length === 1 && disjoint(metricsIn(claim), metricsIn(around)) && overlap(own, twin.words) < 0.6)
       found.against('other-figure', at);
     const local = yearsIn(around);
-    if (disjoint(claimYears, local.size > 0 ? local : yearsIn(text.slice(sentence.start, sentence.end)))) found.against('other-period', at);
+    if (disjoint(claimYears, local.size > 0 ? local : twin.sentenceYears)) found.against('other-period', at);
     const rival = rivalry(own, twin, places);
     if (rival >= 1) found.against('other-figure', at);
-    else if (rival > 0 || (own.length > 1 && overlap(own, new Set(contentWords(text.slice(sentence.start, sentence.end)))) < 0.25))
-      found.add('other-figure', at);
+    else if (rival > 0 || (own.length > 1 && overlap(own, twin.sentenceWords) < 0.25)) found.add('other-figure', at);
     if (number.high !== undefined && n.high === undefined) found.add('lost-qualifier', at, 'limit');
     matters.push({ parts, sentence });
   }

@@ -84,7 +84,7 @@ const settle = (text: string, found: readonly Found[]): (When & { at: number; st
       else out.push(here);
       continue;
     }
-    const next = found.slice(i + 1).find((w) => !w.open);
+    const next = found.slice(i + 1, i + 13).find((w) => !w.open);
     const previous = out.at(-1);
     const near = next && next.at - here.stop < 25;
     if (
@@ -95,7 +95,7 @@ const settle = (text: string, found: readonly Found[]): (When & { at: number; st
     ) {
       const { open: _o, ...year } = next;
       out.push({ ...year, ...here, year: next.year });
-      i = found.indexOf(next);
+      i = found.indexOf(next, i);
     } else if (next) out.push({ ...here, year: next.year });
     else if (previous) out.push({ ...here, year: previous.year });
   }
