@@ -125,7 +125,7 @@ export function readVendorRows(json: unknown, options: VendorRowsOptions): Resul
     const item = lineItem(target.item);
     if (!item) continue;
     const period = periodOf(row.period, item, chinese);
-    if (!period || (target.zeroIsAbsent && Number(row.value) === 0)) continue;
+    if (!period || (target.zeroIsAbsent && Number(row.value) === 0) || (target.financialOnly && !options.financial)) continue;
     const cell = cellOf(row, item, period, target, parsed.value, options, chinese ? 'cas' : market === 'HK' ? 'ifrs' : 'us-gaap');
     (target.signByFooting ? open : cells).push(cell);
   }

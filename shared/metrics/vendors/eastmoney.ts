@@ -80,7 +80,8 @@ export function readEastmoneyRows(json: EastmoneyStatements, options: EastmoneyO
       const told = new Set<string>();
       for (const [field, target] of Object.entries(fields)) {
         const raw = typeof row[field] === 'number' ? vendorAmount(row[field]) : undefined;
-        if (raw === undefined || told.has(target.item)) continue;
+        if (raw === undefined || told.has(target.item) || (target.financialOnly && !(orgType !== undefined && orgType in FINANCIAL)))
+          continue;
         const item = lineItem(target.item);
         // The cash flow statement repeats profit rows as adjustments; each item is read from its own statement only.
         if (!item || (statement !== 'indicators' && !belongs(item.statement, item.id, statement))) continue;

@@ -4,6 +4,8 @@
 export interface VendorField {
   item: string;
   sign: 1 | -1;
+  /** A row of banks, insurers and brokers; elsewhere it is what a finance arm pays to its depositors. */
+  financialOnly?: true;
   /** The vendor writes 0 where the company discloses nothing. */
   zeroIsAbsent?: true;
   /** The vendor prints the row with either sign: it is settled by the identity of operating profit. */
@@ -29,7 +31,7 @@ export const eastmoneyFields: FieldMap = {
   ME_RESEARCH_EXPENSE: to('rnd-expense'),
   FINANCE_EXPENSE: to('finance-expense'),
   FE_INTEREST_EXPENSE: to('interest-expense'),
-  INTEREST_EXPENSE: to('interest-expense'),
+  INTEREST_EXPENSE: { item: 'interest-expense', sign: 1, financialOnly: true },
   FE_INTEREST_INCOME: to('interest-income'),
   INVEST_INCOME: to('investment-income'),
   INVEST_JOINT_INCOME: to('equity-method-income'),
@@ -151,7 +153,7 @@ export const sinaFields: FieldMap = {
   MANAEXPE: to('admin-expense'),
   FINEXPE: to('finance-expense'),
   INTERESTEXPENSE: to('interest-expense'),
-  INTEEXPE: to('interest-expense'),
+  INTEEXPE: { item: 'interest-expense', sign: 1, financialOnly: true },
   INTEINCOOPCOST: to('interest-income'),
   INVEINCO: to('investment-income'),
   ASSOINVEPROF: to('equity-method-income'),
@@ -223,7 +225,7 @@ export const xueqiuFields: FieldMap = {
   rad_cost: to('rnd-expense'),
   financing_expenses: to('finance-expense'),
   finance_cost_interest_fee: to('interest-expense'),
-  interest_payout: to('interest-expense'),
+  interest_payout: { item: 'interest-expense', sign: 1, financialOnly: true },
   finance_cost_interest_income: to('interest-income'),
   invest_income: to('investment-income'),
   invest_incomes_from_rr: to('equity-method-income'),

@@ -75,7 +75,7 @@ export function readSinaReports(answers: Partial<Record<SinaStatement, unknown>>
         const name = row.item_field;
         const target = own[statement][name] ?? (Object.hasOwn(sinaFields, name) ? sinaFields[name] : undefined);
         const item = target && lineItem(target.item);
-        if (!target || !item || !KIND[statement].includes(item.statement)) continue;
+        if (!target || !item || !KIND[statement].includes(item.statement) || (target.financialOnly && !options.financial)) continue;
         const sent = typeof row.item_value === 'string' ? vendorAmount(row.item_value) : undefined;
         if (sent === undefined) continue;
         const value = sent * target.sign;

@@ -203,3 +203,64 @@ describe('captured rows', () => {
     expect(read.ok && read.value.cells.map((c) => c.item)).toEqual(['revenue']);
   });
 });
+
+describe('rows that mean one thing for a bank and another for a maker', () => {
+  const row = {
+    REPORT_DATE: '2024-12-31',
+    SECURITY_CODE: '600000',
+    CURRENCY: 'CNY',
+    INTEREST_EXPENSE: 7,
+    OPERATE_INCOME: 100,
+    OPERATE_EXPENSE: 60,
+  };
+  const read = (more: object) => {
+    const r = readEastmoneyRows({ income: [{ ...row, ...more }] }, { symbol: '600000.SH', snapshotId: 's', sourceUrl: 'u' });
+    return r.ok ? Object.fromEntries(r.value.cells.map((c) => [c.item, c.value])) : {};
+  };
+  test('利息支出 is a bank’s interest expense, and a finance arm’s payments to depositors elsewhere', () => {
+    expect(read({ ORG_TYPE: '银行' })).toMatchObject({ 'interest-expense': 7, 'total-operating-cost': 60 });
+    expect(read({ ORG_TYPE: '通用' })['interest-expense']).toBeUndefined();
+    expect(read({ ORG_TYPE: '通用', FE_INTEREST_EXPENSE: 3 })['interest-expense']).toBe(3);
+  });
+  test('an impairment row of either sign is settled by the identity of operating profit, or left out', () => {
+    const rows = (profit: number, more: [string, number][] = []) => ({
+      source: 'xueqiu',
+      symbol: '600000.SH',
+      currency: 'CNY',
+      capturedAt: '2025-05-01T00:00:00Z',
+      rows: (
+        [
+          ['total_revenue', 1000],
+          ['operating_costs', 800],
+          ['invest_income', 20],
+          ['op', profit],
+          ['asset_impairment_loss', -30],
+          ...more,
+        ] as [string, number][]
+      ).map(([field, value]) => ({ field: `xq:${field}`, period: 'FY2024', value, unit: 'CNY' })),
+    });
+    const loss = (json: unknown) => {
+      const r = readVendorRows(json, { snapshotId: 's', sourceUrl: 'u' });
+      return r.ok ? r.value.cells.find((c) => c.item === 'asset-impairment')?.value : 'failed';
+    };
+    expect(loss(rows(190))).toBe(30);
+    expect(loss(rows(250))).toBe(-30);
+    expect(loss(rows(777))).toBeUndefined();
+    // Two rows of one size and opposite effect: either way foots, so neither is told.
+    expect(loss(rows(220, [['credit_impairment_loss', 30]]))).toBeUndefined();
+  });
+  test('zero of a vendor that discloses nothing is absent', () => {
+    const json = {
+      source: 'fmp',
+      symbol: 'AAPL.US',
+      currency: 'USD',
+      capturedAt: '2025-05-01T00:00:00Z',
+      rows: [
+        { field: 'fmp:interestExpense', period: 'FY2024', value: 0, unit: 'USD' },
+        { field: 'fmp:revenue', period: 'FY2024', value: 391_035e6, unit: 'USD' },
+      ],
+    };
+    const r = readVendorRows(json, { snapshotId: 's', sourceUrl: 'u' });
+    expect(r.ok && r.value.cells.map((c) => c.item)).toEqual(['revenue']);
+  });
+});
