@@ -4,6 +4,10 @@
 export interface VendorField {
   item: string;
   sign: 1 | -1;
+  /** Read only where no other row gives the item. */
+  fallback?: true;
+  /** Rows of this item are added up. */
+  adds?: true;
   /** A row of banks, insurers and brokers; elsewhere it is what a finance arm pays to its depositors. */
   financialOnly?: true;
   /** The vendor writes 0 where the company discloses nothing. */
@@ -368,6 +372,9 @@ export const yahooFields: FieldMap = {
 /** Hong Kong long rows (`STD_ITEM_NAME`). 应付票据 there are senior notes: debt, not trade. Goodwill sits inside 无形资产: absent. */
 export const hongKongFields: FieldMap = {
   营运收入: to('revenue'),
+  // Turnover of the main business: the total where the vendor gives no 营运收入.
+  营业额: { item: 'revenue', sign: 1, fallback: true },
+  研发费用: to('rnd-expense'),
   毛利: to('gross-profit'),
   销售及分销费用: to('selling-expense'),
   行政开支: to('admin-expense'),
@@ -383,10 +390,13 @@ export const hongKongFields: FieldMap = {
   每股基本盈利: to('eps-basic'),
   每股摊薄盈利: to('eps-diluted'),
   每股股息: to('dps'),
-  应占联营公司溢利: to('equity-method-income'),
+  应占联营公司溢利: { item: 'equity-method-income', sign: 1, adds: true },
+  应占合营公司溢利: { item: 'equity-method-income', sign: 1, adds: true },
   物业厂房及设备: to('ppe'),
   在建工程: to('construction-in-progress'),
   存货: to('inventory'),
+  商誉: to('goodwill'),
+  合同资产: to('contract-assets'),
   应收帐款: to('accounts-receivable'),
   现金及等价物: to('cash'),
   短期存款: to('short-term-investments'),
@@ -398,7 +408,8 @@ export const hongKongFields: FieldMap = {
   应付票据: to('senior-notes-current'),
   '融资租赁负债(流动)': to('lease-liabilities-current'),
   '融资租赁负债(非流动)': to('lease-liabilities-non-current'),
-  '递延收入(流动)': to('contract-liabilities'),
+  合同负债: to('contract-liabilities'),
+  '递延收入(流动)': { item: 'contract-liabilities', sign: 1, fallback: true },
   流动负债合计: to('current-liabilities'),
   非流动负债合计: to('non-current-liabilities'),
   长期贷款: to('long-term-loans'),

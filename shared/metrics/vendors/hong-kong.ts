@@ -9,7 +9,7 @@ import { fiscalCalendar } from '../fiscal-calendar.ts';
 import { lineItem } from '../items/index.ts';
 import { isRecord } from '../xbrl/facts.ts';
 import { vendorAmount } from './amount.ts';
-import { hongKongFields } from './fields.ts';
+import { hongKongFields, type VendorField } from './fields.ts';
 
 export interface HongKongOptions {
   symbol: string;
@@ -38,6 +38,7 @@ export function readHongKongRows(rows: readonly unknown[], options: HongKongOpti
   interface Row {
     item: string;
     name: string;
+    target: VendorField;
     start?: string;
     end: string;
     value: number;
@@ -57,24 +58,31 @@ export function readHongKongRows(rows: readonly unknown[], options: HongKongOpti
     const name = row.STD_ITEM_NAME;
     const target = Object.hasOwn(hongKongFields, name) ? hongKongFields[name] : undefined;
     if (!target) continue;
-    const entry: Row = { item: target.item, name, end, value: value * target.sign };
+    const entry: Row = { item: target.item, name, target, end, value: value * target.sign };
     if (start) entry.start = start;
     read.push(entry);
   }
   const calendar = fiscalCalendar(annual);
   const starts = new Map(annual.map((a) => [a.end, a.start]));
   const cells: Cell[] = [];
-  const told = new Set<string>();
-  for (const r of read) {
+  const told = new Map<string, Cell>();
+  for (const r of [...read.filter((x) => !x.target.fallback), ...read.filter((x) => x.target.fallback)]) {
     const item = lineItem(r.item);
     if (!item) continue;
     const period = calendar.label(item.basis === 'instant' ? undefined : (r.start ?? starts.get(r.end)), r.end);
     if (!period || (item.basis === 'duration') === (period.start === undefined)) continue;
     const k = `${r.item}|${period.start ?? ''}|${period.end}`;
-    if (told.has(k)) continue;
-    told.add(k);
     const value = item.sign === 'plus' && item.statement === 'C' ? Math.abs(r.value) : r.value;
-    cells.push({
+    const known = told.get(k);
+    if (known) {
+      // Associates and joint ventures are two rows of one item; any other second row is the same figure again.
+      if (!r.target.adds || known.field.slice(3).split('+').includes(r.name)) continue;
+      known.value += value;
+      known.raw = decimal(known.value);
+      known.field = `${known.field}+${r.name}`;
+      continue;
+    }
+    const cell: Cell = {
       item: item.id,
       raw: decimal(value),
       field: `hk:${r.name}`,
@@ -87,7 +95,9 @@ export function readHongKongRows(rows: readonly unknown[], options: HongKongOpti
       scope: 'consolidated',
       standard: 'ifrs',
       flags: ['vendor-only'],
-    });
+    };
+    told.set(k, cell);
+    cells.push(cell);
   }
   if (!cells.length) return fail('hong-kong-empty', 'No row holds a known item.');
   const company: Company = {

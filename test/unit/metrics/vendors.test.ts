@@ -264,3 +264,41 @@ describe('rows that mean one thing for a bank and another for a maker', () => {
     expect(r.ok && r.value.cells.map((c) => c.item)).toEqual(['revenue']);
   });
 });
+
+test('Hong Kong: the total outranks the turnover of the main business; associates and joint ventures add up', () => {
+  const rows = (list: [string, number][]) =>
+    readHongKongRows(
+      list.map(([name, AMOUNT]) => ({
+        REPORT_DATE: '2024-12-31',
+        START_DATE: '2024-01-01',
+        STD_ITEM_NAME: name,
+        AMOUNT,
+        SECURITY_CODE: '00700',
+      })),
+      { symbol: '00700.HK', currency: 'CNY', snapshotId: 's', sourceUrl: 'u' },
+    );
+  const at = (list: [string, number][], item: string) => {
+    const r = rows(list);
+    return r.ok ? r.value.cells.find((c) => c.item === item)?.value : undefined;
+  };
+  expect(
+    at(
+      [
+        ['营业额', 652],
+        ['营运收入', 660],
+      ],
+      'revenue',
+    ),
+  ).toBe(660);
+  expect(at([['营业额', 652]], 'revenue')).toBe(652);
+  expect(
+    at(
+      [
+        ['应占联营公司溢利', 25],
+        ['应占合营公司溢利', -3],
+        ['应占联营公司溢利', 25],
+      ],
+      'equity-method-income',
+    ),
+  ).toBe(22);
+});
