@@ -37,7 +37,7 @@ const SPANS: readonly [RegExp, 3 | 6 | 9 | 12][] = [
 const OTHER =
   /\bchange|\bincrease|\bdecrease|\bvariance|\bvs\.?\b|\bversus\b|%|\bpercent|\bpro[\s-]forma\b|\badjust|\bbudget|\bforecast|\bguidance/i;
 const PERIOD_WORDS =
-  /^(?:(?:as\s+of|at|for|the|in|fiscal|years?|quarters?|months?|weeks?|three|six|nine|twelve|thirteen|twenty|thirty|fifty|two|three|ended|ending|end|period|periods|fy|and|unaudited|audited|restated|actual|\d{1,2}|usd|us|note|notes|assets?|dollars?|[$€£¥(),.:*—–-]|\(\w{1,2}\))\s*)*$/i;
+  /^(?:(?:as\s+of|at|for|the|in|fiscal|years?|quarters?|months?|weeks?|three|six|nine|twelve|thirteen|twenty|thirty|fifty|two|three|ended|ending|end|period|periods|fy|and|unaudited|audited|restated|actual|\d{1,2}|usd|us|rmb|cny|eur|euros?|gbp|cad|hkd|hk|nt|ca?|jpy|yen|note|notes|assets?|dollars?|[$€£¥(),.:*—–-]|\(\w{1,2}\))\s*)*$/i;
 
 const two = (n: number): string => String(n).padStart(2, '0');
 const monthOf = (name: string): number => MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;

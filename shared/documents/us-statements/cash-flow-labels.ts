@@ -4,6 +4,12 @@ import { rule, type UsLabel } from './rule.ts';
 const CASH_IN = String.raw`(?:(?:total|net)\s+)*cash(?:\s+flows?)?\s*(?:\(?(?:provided|generated|used|from|flows?|required|for|in|by|and|or|\/|,)\)?\s*)*`;
 
 export const cashFlowLabels: readonly UsLabel[] = [
+  // Where the income statement ends in comprehensive income, only this statement names the profit.
+  rule(
+    'cash-flow',
+    'net-profit-consolidated',
+    /^(?:consolidated )?net (?:income|earnings|profit|loss)(?: for the (?:year|period))?(?:,? including non-?controlling interests?)?$|^(?:profit|loss)(?: for the (?:year|period))$/,
+  ),
   rule('cash-flow', 'ocf', new RegExp(`^${CASH_IN}(?:continuing )?operat(?:ing activities|ions)(?: ?[-–—] ?total)?$`), {
     not: /continuing|discontinued|before/,
   }),

@@ -84,6 +84,32 @@ describe('statements of a US report', () => {
   });
 });
 
+describe('a report in another currency', () => {
+  const rmb = `<p>FORM 20-F annual report for the fiscal year ended December 31, 2024</p><p>${'The company delivers food in many towns. '.repeat(12)}</p>
+<p>The consolidated financial statements have been prepared in accordance with International Financial Reporting Standards as issued by the IASB.</p>
+<p><b>CONSOLIDATED STATEMENTS OF COMPREHENSIVE LOSS</b></p><p>(In thousands of RMB, except per share data)</p>
+<table><tr><td></td><td colspan="3">Year ended December 31,</td></tr><tr><td></td><td>2023 RMB</td><td>2024 RMB</td><td>2024 US$</td></tr>
+${row('Revenues', '7,000', '7,300', '1,000')}${row('Cost of revenues', '(5,000)', '(5,110)', '(700)')}${row('Gross profit', '2,000', '2,190', '300')}
+${row('Loss before income tax', '(90)', '(73)', '(10)')}${row('Income tax recovery', '10', '3', '0')}${row('Total comprehensive loss', '(80)', '(70)', '(10)')}</table>
+<p>The accompanying notes are an integral part.</p><p><b>CONSOLIDATED STATEMENTS OF CASH FLOWS</b></p><p>(In thousands of RMB)</p>
+<table><tr><td></td><td colspan="2">Year ended December 31,</td></tr><tr><td></td><td>2023 RMB</td><td>2024 RMB</td></tr>
+${row('Loss for the year', '(80)', '(70)')}${row('Net cash used in operating activities', '(30)', '(20)')}${row('Net cash used in investing activities', '(5)', '(6)')}
+${row('Net cash provided by financing activities', '50', '40')}${row('Net increase in cash', '15', '14')}</table>`;
+
+  it('keeps its own currency, leaves the translated column out, and knows its standards', async () => {
+    const result = await read(rmb);
+    if (!result.ok) throw new Error(result.failure.message);
+    const { data } = result.value;
+    const of = (item: string, label = 'FY2024') => data.cells.find((c) => c.item === item && c.period.label === label);
+    expect(data.company).toMatchObject({ currency: 'CNY', standard: 'ifrs' });
+    expect(of('revenue')).toMatchObject({ value: 7_300_000, unit: 'CNY', standard: 'ifrs' });
+    expect(data.cells.filter((c) => c.item === 'revenue')).toHaveLength(2);
+    expect(of('income-tax')?.value).toBe(-3000);
+    expect(of('net-profit-consolidated', 'FY2023')?.value).toBe(-80_000);
+    expect(of('ocf')?.value).toBe(-20_000);
+  });
+});
+
 describe('heads', () => {
   it.each([
     ['Three Months Ended June 28, 2025', { kind: 'span', months: 3, end: '2025-06-28' }],

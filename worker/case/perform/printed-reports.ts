@@ -21,7 +21,7 @@ export const mayPrintStatements = (symbol: string, snapshot: Snapshot): boolean 
  * every later edition.
  */
 export const standsIn = (source: string, data: StatementData): boolean =>
-  source === 'materials' && data.company.standard === 'us-gaap' && data.cells.every((c) => c.field.startsWith('page:'));
+  source === 'materials' && AMERICAN.test(data.company.symbol) && data.cells.every((c) => c.field.startsWith('page:'));
 
 /**
  * The statements of one report. A report that names another company is refused; an announcement (for US companies: any document that is no
