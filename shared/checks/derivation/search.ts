@@ -40,7 +40,7 @@ const signed = (claim: DerivedClaim, op: FoundOp, value: number): number => {
   const turned = !straight && agrees(seen, -value);
   if (!straight && !turned) return 0;
   const change = CHANGES.has(op);
-  if (target.signed || target.value < 0) return straight ? 1 : change ? 0.15 : 0.4;
+  if (target.signed || target.value < 0) return straight ? 1 : change ? 0.15 : 0.1;
   if (!change) return straight ? 1 : 0.95;
   if (direction === 'down') return turned ? 1 : value === 0 ? 1 : 0.15;
   if (direction === 'up') return straight ? 1 : 0.15;
