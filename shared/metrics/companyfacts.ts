@@ -3,6 +3,7 @@ import type { Company } from '../schema/evidence.ts';
 import type { Result } from '../schema/failure.ts';
 import type { StatementData } from '../schema/gather.ts';
 import { type LineItem, lineItems } from './items/index.ts';
+import { knownPool } from './pools.ts';
 import { cellsOf } from './xbrl/cells.ts';
 import { type Fact, factsOf, Grain, isRecord } from './xbrl/facts.ts';
 import { groupFacts } from './xbrl/groups.ts';
@@ -129,6 +130,7 @@ export function readCompanyFacts(json: unknown, options: CompanyFactsOptions): R
     currency,
     financial,
   };
-  if (options.pool) company.pool = options.pool;
+  const pool = options.pool ?? knownPool({ symbol: options.symbol });
+  if (pool) company.pool = pool;
   return { ok: true, value: { company, cells, restated, dropped } };
 }

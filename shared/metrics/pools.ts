@@ -37,13 +37,22 @@ export interface Industry {
  * name, Shenwan / Eastmoney / regulator's name, else `diversified`. Blank checks (6770) and funds (6726) have no pool: undefined.
  */
 export function poolOf(industry: Industry): string | undefined {
+  const found = matched(industry);
+  return found === null ? undefined : (found ?? FALLBACK_POOL);
+}
+
+/** The pool by what is known of the company, without the fallback: undefined where nothing tells. */
+export const knownPool = (industry: Industry): string | undefined => matched(industry) ?? undefined;
+
+/** null: a company that has no pool at all; undefined: nothing is known. */
+function matched(industry: Industry): string | null | undefined {
   const own = industry.symbol ? (poolOverrides.get(industry.symbol) ?? seeds.get(industry.symbol)) : undefined;
   if (own) return own;
   const chinese = industry.cn ? byChinese.get(industry.cn) : undefined;
   if (chinese) return chinese.id;
   const sic = industry.sic === undefined || industry.sic === '' ? Number.NaN : Number(industry.sic);
   if (Number.isFinite(sic)) {
-    if (sic === 6770 || sic === 6726) return undefined;
+    if (sic === 6770 || sic === 6726) return null;
     // A single code inside another pool's range is the more exact mapping (6324 health plans among insurers).
     let best: { id: string; width: number } | undefined;
     for (const p of pools)
@@ -58,7 +67,7 @@ export function poolOf(industry: Industry): string | undefined {
     const found = name ? poolNamed(name) : undefined;
     if (found) return found;
   }
-  return FALLBACK_POOL;
+  return undefined;
 }
 
 /** Banks, insurers, brokers and other lenders: SIC 6000–6499 and 6712, or one of their pools. */

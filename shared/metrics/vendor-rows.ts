@@ -9,6 +9,7 @@ import { calendarDuration, calendarInstant, cumulativePart, readLabel } from './
 import { readCompanyFacts } from './companyfacts.ts';
 import { decimal } from './exact.ts';
 import { type LineItem, lineItem } from './items/index.ts';
+import { knownPool } from './pools.ts';
 import { vendorAmount } from './vendors/amount.ts';
 import { type VendorField, vendorField } from './vendors/fields.ts';
 import { settleSigns } from './vendors/signs.ts';
@@ -132,6 +133,7 @@ export function readVendorRows(json: unknown, options: VendorRowsOptions): Resul
   cells.push(...settleSigns(cells, open));
   if (!data && !cells.length) return fail('vendor-rows-empty', 'No row names a line item, tag or field that is known.');
   if (data && !cells.length) return { ok: true, value: data };
+  const pool = options.pool ?? knownPool({ symbol });
   const company: Company = data?.company ?? {
     symbol,
     name: options.name ?? symbol,
@@ -139,7 +141,7 @@ export function readVendorRows(json: unknown, options: VendorRowsOptions): Resul
     standard: chinese ? 'cas' : market === 'HK' ? 'ifrs' : 'us-gaap',
     currency,
     financial: options.financial ?? false,
-    ...(options.pool ? { pool: options.pool } : {}),
+    ...(pool ? { pool } : {}),
   };
   const own = assemble(company, cells);
   if (!data) return { ok: true, value: own };

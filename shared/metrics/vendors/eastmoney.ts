@@ -7,6 +7,7 @@ import { assemble } from '../assemble.ts';
 import { calendarDuration, calendarInstant, cumulativePart } from '../calendar-periods.ts';
 import { decimal } from '../exact.ts';
 import { lineItem } from '../items/index.ts';
+import { knownPool } from '../pools.ts';
 import { isRecord } from '../xbrl/facts.ts';
 import { vendorAmount } from './amount.ts';
 import { eastmoneyFields, eastmoneyIndicators } from './fields.ts';
@@ -27,6 +28,8 @@ export interface EastmoneyOptions {
   asOf?: string;
   name?: string;
   pool?: string;
+  /** Industry board of the company, where a quote or a profile names it. */
+  board?: string;
 }
 
 const fail = (code: string, message: string): { ok: false; failure: Failure } => ({
@@ -109,7 +112,10 @@ export function readEastmoneyRows(json: EastmoneyStatements, options: EastmoneyO
     }
   }
   if (!cells.length || !currency) return fail('eastmoney-empty', 'No row holds a known field.');
-  const pool = options.pool ?? (orgType ? FINANCIAL[orgType] : undefined);
+  const pool =
+    options.pool ??
+    (orgType ? FINANCIAL[orgType] : undefined) ??
+    knownPool({ symbol: options.symbol, ...(options.board ? { board: options.board } : {}) });
   const company: Company = {
     symbol: options.symbol,
     name: name ?? options.symbol,

@@ -7,6 +7,7 @@ import { assemble } from '../assemble.ts';
 import { decimal } from '../exact.ts';
 import { fiscalCalendar } from '../fiscal-calendar.ts';
 import { lineItem } from '../items/index.ts';
+import { knownPool } from '../pools.ts';
 import { isRecord } from '../xbrl/facts.ts';
 import { vendorAmount } from './amount.ts';
 import { hongKongFields, type VendorField } from './fields.ts';
@@ -108,6 +109,7 @@ export function readHongKongRows(rows: readonly unknown[], options: HongKongOpti
     currency: options.currency,
     financial: options.financial ?? false,
   };
-  if (options.pool) company.pool = options.pool;
+  const pool = options.pool ?? knownPool({ symbol: options.symbol });
+  if (pool) company.pool = pool;
   return { ok: true, value: assemble(company, cells) };
 }

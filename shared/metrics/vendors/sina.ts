@@ -7,6 +7,7 @@ import { assemble } from '../assemble.ts';
 import { calendarDuration, calendarInstant, cumulativePart } from '../calendar-periods.ts';
 import { decimal } from '../exact.ts';
 import { lineItem } from '../items/index.ts';
+import { knownPool } from '../pools.ts';
 import { isRecord } from '../xbrl/facts.ts';
 import { vendorAmount } from './amount.ts';
 import { sinaFields, type VendorField } from './fields.ts';
@@ -109,6 +110,7 @@ export function readSinaReports(answers: Partial<Record<SinaStatement, unknown>>
     currency,
     financial: options.financial ?? false,
   };
-  if (options.pool) company.pool = options.pool;
+  const pool = options.pool ?? knownPool({ symbol: options.symbol });
+  if (pool) company.pool = pool;
   return { ok: true, value: assemble(company, cells) };
 }

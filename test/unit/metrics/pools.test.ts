@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { lineItem } from '#shared/metrics/items/index.ts';
 import { plainName, poolNamed, poolNameLists } from '#shared/metrics/pool-names.ts';
 import { poolOverrides } from '#shared/metrics/pool-overrides.ts';
-import { choosePeers, isFinancial, MAX_PEERS, peerTable, poolMetrics, poolOf, pools } from '#shared/metrics/pools.ts';
+import { choosePeers, isFinancial, knownPool, MAX_PEERS, peerTable, poolMetrics, poolOf, pools } from '#shared/metrics/pools.ts';
 import { percentile } from '#shared/metrics/quantiles.ts';
 import { metricDefinition } from '#shared/metrics/registry/index.ts';
 import type { MetricValue } from '#shared/schema/metric.ts';
@@ -107,6 +107,12 @@ describe('pools', () => {
       ),
     );
     expect(poolNamed('-'.repeat(100_000))).toBeUndefined();
+  });
+  test('what is not known stays unknown where no fallback is wanted', () => {
+    expect(knownPool({ symbol: '600519.SH' })).toBe('liquor');
+    expect(knownPool({ symbol: '603999.SH' })).toBeUndefined();
+    expect(knownPool({ symbol: '603999.SH', board: '出版' })).toBe('media');
+    expect(knownPool({ sic: 6770 })).toBeUndefined();
   });
   test('blank checks and funds have none', () => {
     expect(poolOf({ sic: 6770 })).toBeUndefined();
