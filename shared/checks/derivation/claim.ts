@@ -39,7 +39,7 @@ export type DerivedClaim = {
 const CUES: readonly (readonly [Cue, RegExp])[] = [
   [
     'change',
-    /\b(?:increas|decreas|grow|grew|growth|rose|ris(?:e|en|ing)\b|f[ae]ll|drop|declin|chang|reduc|improv|higher|lower|up by|down by|up from|down from|expan|appreciat|gain of|differ|climb|jump|surg|plung|slump|shr[iau]nk|slid|slip|narrow|widen|contract(?:ed|ion)|swing|variance|movement|more than|less than|year[- ]over[- ]year|yoy|y\/y)|增|减|升|降|涨|跌|变动|变化|同比|环比|下滑|收窄|回落|较/i,
+    /\b(?:increas|decreas|grow|grew|growth|rose|ris(?:e|en|ing)\b|f[ae]ll|drop|declin|chang|reduc|improv|higher|lower|up by|down by|up from|down from|expan|appreciat|gain of|climb|jump|surg|plung|slump|shr[iau]nk|slid|slip|narrow|widen|contract(?:ed|ion)|swing|variance|movement|more than|less than|year[- ]over[- ]year|yoy|y\/y)|增|减|升|降|涨|跌|变动|变化|同比|环比|下滑|收窄|回落|较/i,
   ],
   [
     'percent-change',

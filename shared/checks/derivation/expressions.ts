@@ -35,16 +35,20 @@ const sameTime = (a: Ready, b: Ready): number => {
   return later(a, b) === 0 ? 1 : 0.6;
 };
 
+/** Periods that the claim names. A difference at one period is one between two things. */
+const periods = (claim: DerivedClaim): number => new Set(claim.whens.map((w) => `${w.year}.${w.quarter ?? ''}.${w.end ?? ''}`)).size;
+
 /** Expressions over two figures of one row, `now` later than `before` where that is known (`ordered`). */
 const overTime = (claim: DerivedClaim, now: Ready, before: Ready, base: number, take: Take): void => {
   const [a, b] = [now.cell.value, before.cell.value];
   const { cues } = claim;
-  const change = cues.has('change');
+  const gap = cues.has('gap') && !cues.has('change');
+  const change = cues.has('change') || cues.has('gap');
   const order = later(now, before);
   // "In 2022 it was 65 % higher than in 2023": the period named first is compared with the later one.
   const backward = order < 0 && claim.backward && now.named !== 0 && before.named !== 0;
   if (order < 0 && !backward) return;
-  const pair = pairFit(claim, now, before) * base * (backward ? 0.9 : 1);
+  const pair = pairFit(claim, now, before) * base * (backward ? 0.9 : 1) * (gap && periods(claim) === 1 ? 0.6 : 1);
   const known = order > 0 || backward ? 1 : 0.75;
   const two = [now, before];
   if (b !== 0) {
@@ -81,7 +85,7 @@ const acrossRows = (claim: DerivedClaim, a: Ready, b: Ready, take: Take): void =
     if (cues.has('per') && a.cell.kind === 'amount') take('quotient', 'amount', x / y, 0.7, time, two);
   }
   if (like) {
-    const base = cues.has('difference') ? 0.75 : 0.45;
+    const base = cues.has('gap') ? 0.9 : cues.has('difference') ? 0.75 : 0.45;
     if (a.cell.kind === 'percent') take('points', 'points', x - y, base, time, two);
     else {
       take('difference', kindOf(a), x - y, base, time, two);

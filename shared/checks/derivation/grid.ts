@@ -94,8 +94,10 @@ const headOf = (full: string): Head => {
  * Column heads by place. A head that names a period spans evenly with its like in the row; another spans to the next one, unless it is a unit.
  */
 const placedHeads = (rows: readonly (readonly string[])[], width: number): string[] =>
-  Array.from({ length: width }, (_, column) =>
-    rows
+  Array.from({ length: width }, (_, column) => {
+    // A column with a period of its own takes no other head from its left.
+    const dated = rows.some((row) => findWhens(clean(row[column] ?? '')).length > 0);
+    return rows
       .map((row) => {
         const own = clean(row[column] ?? '');
         const filled = row.slice(1).filter((c) => !BLANK.test(c));
@@ -103,13 +105,13 @@ const placedHeads = (rows: readonly (readonly string[])[], width: number): strin
         const periodic = k > 0 && filled.every((c) => findWhens(c).length > 0 || spanIn(c) !== undefined);
         if (column > 0 && ((k === 1 && (periodic || /^\(/.test(filled[0] ?? ''))) || (periodic && (width - 1) % k === 0)))
           return clean(filled[Math.floor(((column - 1) * k) / (width - 1))] ?? '');
-        if (own !== '') return own;
+        if (own !== '' || dated) return own;
         for (let c = column - 1; c > 0; c--)
           if (!BLANK.test(row[c] ?? '')) return /^[%$€(]/.test(clean(row[c] ?? '')) ? '' : clean(row[c] ?? '');
         return '';
       })
-      .join(' '),
-  );
+      .join(' ');
+  });
 
 /** Column heads by count, from the right: k heads over n columns span n/k each. */
 const countedHeads = (rows: readonly (readonly string[])[], width: number): string[] =>

@@ -122,30 +122,34 @@ const periodOf = (claim: DerivedClaim, cell: SearchCell): Pick<Ready, 'named' | 
   return { named, period: (best > 0 ? best : cell.guessed ? 0.6 : 0.2) * length * short, when: which };
 };
 
+/** Column heads of each table and kind of figure: an amount and its percent are no rivals. */
 type Columns = ReadonlyMap<string, readonly (readonly string[])[]>;
 
 const siblings = (cells: readonly SearchCell[]): Columns => {
   const heads = new Map<string, Map<string, readonly string[]>>();
   for (const cell of cells) {
     if (cell.prose) continue;
-    const own = heads.get(cell.group) ?? new Map<string, readonly string[]>();
+    const key = `${cell.group}/${cell.kind}`;
+    const own = heads.get(key) ?? new Map<string, readonly string[]>();
     own.set(cell.column.join(' '), cell.column);
-    heads.set(cell.group, own);
+    heads.set(key, own);
   }
   return new Map([...heads].map(([group, own]) => [group, [...own.values()]]));
 };
 
-/** A column whose own words the claim does not say, while a sibling's are said, is the wrong one. */
+/** A column whose own words the claim does not say, while a sibling's are said, is the wrong one. Words of the row speak for the row. */
 const columnOf = (said: ReadonlySet<string>, cell: SearchCell, columns: Columns): number => {
-  const others = columns.get(cell.group);
+  const others = columns.get(`${cell.group}/${cell.kind}`);
   if (!others || others.length < 2) return 1;
   const own = cell.column;
-  const mine = own.filter((w) => said.has(w)).length;
+  const row = cell.labels[0] ?? [];
+  const heard = (w: string): boolean => said.has(w) && !row.includes(w);
+  const mine = own.filter(heard).length;
   let best = 0;
   for (const head of others) {
     if (head === own) continue;
     let extra = 0;
-    for (const w of head) if (said.has(w) && !own.includes(w)) extra++;
+    for (const w of head) if (heard(w) && !own.includes(w)) extra++;
     best = Math.max(best, extra);
   }
   if (best > mine) return 0.2;

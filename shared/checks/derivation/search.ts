@@ -198,7 +198,8 @@ const fromOwn = (claim: DerivedClaim): { op: FoundOp; kind: ResultKind; value: n
 const confirms = (claim: DerivedClaim, match: FoundDerivation, best: FoundDerivation | undefined, chance: number): boolean => {
   if (match.score < (!claim.alone && match.op === 'copy' && chance < 0.005 ? 0.1 : 0.2)) return false;
   const share = match.score / (best?.score ?? match.score);
-  if (match.op === best?.op && share < (match.op === 'copy' && !claim.alone ? 0.45 : 0.75)) return false;
+  const same = best !== undefined && [...match.operands].sort().join(' ') === [...best.operands].sort().join(' ');
+  if (match.op === best?.op && !same && share < (match.op === 'copy' && !claim.alone ? 0.45 : 0.75)) return false;
   // A plainer expression that comes near without meeting the digits is the derivation, and the number is wrong.
   if (best && best.op !== match.op && share < 0.7 && Math.abs(Math.abs(best.value) - Math.abs(match.value)) < Math.abs(match.value) * 0.03)
     return false;
