@@ -36,8 +36,20 @@ const SPANS: readonly [RegExp, 3 | 6 | 9 | 12][] = [
 ];
 const OTHER =
   /\bchange|\bincrease|\bdecrease|\bvariance|\bvs\.?\b|\bversus\b|%|\bpercent|\bpro[\s-]forma\b|\badjust|\bbudget|\bforecast|\bguidance/i;
-const PERIOD_WORDS =
-  /^(?:(?:as\s+of|at|for|the|in|fiscal|years?|quarters?|months?|weeks?|three|six|nine|twelve|thirteen|twenty|thirty|fifty|two|three|ended|ending|end|period|periods|fy|and|unaudited|audited|restated|actual|\d{1,2}|usd|us|rmb|cny|eur|euros?|gbp|cad|hkd|hk|nt|ca?|jpy|yen|note|notes|assets?|dollars?|[$€£¥(),.:*—–-]|\(\w{1,2}\))\s*)*$/i;
+/** Words of which the head of a period may consist besides its date. */
+const PERIOD_SET = new Set(
+  'as of at for the in fiscal year years quarter quarters month months week weeks three six nine twelve thirteen twenty thirty forty fifty two ended ending end period periods fy and unaudited audited restated actual usd us rmb cny eur euro euros gbp cad hkd hk nt c ca jpy yen note notes asset assets dollars'.split(
+    ' ',
+  ),
+);
+const BETWEEN = /[\s,.:;*$€£¥()—–-]+/;
+/** Whether a text holds nothing but words of periods, small numbers and marks. */
+const isPeriodText = (text: string): boolean =>
+  text.length <= 200 &&
+  text
+    .toLowerCase()
+    .split(BETWEEN)
+    .every((word) => word === '' || PERIOD_SET.has(word) || /^(?:\d{1,2}|[a-z])$/.test(word));
 
 const two = (n: number): string => String(n).padStart(2, '0');
 const monthOf = (name: string): number => MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
@@ -76,11 +88,11 @@ export function readHead(raw: string): Head {
     return { text, kind: months === undefined ? 'day' : 'span', end: date, ...(months === undefined ? {} : { months }) };
   if (years.length !== 1) return { text, kind: years.length > 1 || !isPeriodWord(text) ? 'other' : 'none', ...(months ? { months } : {}) };
   const rest = text.replace(YEAR, ' ');
-  if (!PERIOD_WORDS.test(rest.trim())) return { text, kind: 'other' };
+  if (!isPeriodText(rest.trim())) return { text, kind: 'other' };
   return { text, kind: 'year', year: Number(years[0]), ...(months ? { months } : {}) };
 }
 
-const isPeriodWord = (text: string): boolean => DAY_ALONE.test(text) || PERIOD_WORDS.test(text);
+const isPeriodWord = (text: string): boolean => DAY_ALONE.test(text) || isPeriodText(text);
 
 const EVERY_DAY = new RegExp(DAY_ALONE.source, 'gi');
 
@@ -95,7 +107,7 @@ export const opensHead = (text: string): boolean =>
 /** Days without years that a line sets over the years of the next: "Years Ended November 27, November 28," as heads to be completed. */
 export function daysInLine(text: string): string[] {
   const days = text.length <= 120 && (text.match(YEAR) ?? []).length === 0 ? (text.match(EVERY_DAY) ?? []) : [];
-  if (days.length < 2 || !PERIOD_WORDS.test(text.replace(EVERY_DAY, ' ').trim())) return [];
+  if (days.length < 2 || !isPeriodText(text.replace(EVERY_DAY, ' ').trim())) return [];
   const lead = text.slice(0, text.indexOf(days[0]!)).trim();
   return days.map((day) => `${lead} ${day},`.trim());
 }
@@ -115,7 +127,7 @@ export function headsInLine(text: string, context: string): Head[] {
     }));
   const rest = text.replace(YEAR, ' ');
   if (days.length > 0 || years.length < 2 || new Set(years).size !== years.length) return [];
-  if (!PERIOD_WORDS.test(rest.replace(new RegExp(MONTH, 'gi'), ' ').trim())) return [];
+  if (!isPeriodText(rest.replace(new RegExp(MONTH, 'gi'), ' ').trim())) return [];
   return years.map((year) => readHead(`${opensHead(rest) ? rest : context} ${year}`));
 }
 

@@ -54,10 +54,14 @@ export interface PrintIndex {
   readonly byDigits: ReadonlyMap<string, readonly { readonly row: IndexedRow; readonly at: IndexedFigure }[]>;
 }
 
+const NO_WORDS: ReadonlySet<string> = new Set();
 const bareDigits = (value: number): string =>
   decimal(Math.abs(value))
     .replace('.', '')
     .replace(/^0+|0+$/g, '');
+
+/** No statement has more rows: labels of longer tables are not held against the statements' own. */
+const MOST_ROWS = 400;
 
 /** Prepares the rows of `tables` (of `printedTables`) for look-ups. */
 export function indexPrint(tables: readonly PrintedTable[]): PrintIndex {
@@ -72,7 +76,8 @@ export function indexPrint(tables: readonly PrintedTable[]): PrintIndex {
         group = row.group;
         section = sectionOf(table.kind, group, section);
       }
-      const items = new Set(labelsOf(table.kind, row.label, row.group, section).map((l) => l.item));
+      const items =
+        table.rows.length > MOST_ROWS ? NO_WORDS : new Set(labelsOf(table.kind, row.label, row.group, section).map((l) => l.item));
       section = sectionOf(table.kind, row.label, section);
       rows.push({
         table,
@@ -96,7 +101,6 @@ export function indexPrint(tables: readonly PrintedTable[]): PrintIndex {
   return { rows, scale, byDigits };
 }
 
-const NO_WORDS: ReadonlySet<string> = new Set();
 const AS_OF = /\bas\s+(?:of|at)\b|^balances?\b/i;
 
 /** The day that a label ("Balance as of January 30, 2022") or the title of a table ("Lease maturities as of …") names, alone. */

@@ -58,12 +58,10 @@ export function reportCurrency(tables: readonly PrintedTable[], paragraphs: read
   return 'USD';
 }
 
-/** International standards where the report says that its statements follow them, US GAAP otherwise. */
+const IFRS =
+  /\b(?:prepared|presented)\b[^.]{0,160}\b(?:International Financial Reporting Standards|IFRS(?:\s+Accounting\s+Standards)?)\b[^.]{0,60}\bas\s+issued\b/i;
+const GAAP = /\baccompanying\b[^.]{0,60}\bstatements\b[^.]{0,200}(?:generally accepted in the United States|\bU\.?\s?S\.?\s?GAAP\b)/i;
+
+/** International standards where the report says so of its statements, and says US GAAP of none (a blank-check company speaks of its targets'). */
 export const reportStandard = (paragraphs: readonly Paragraph[]): AccountingStandard =>
-  paragraphs.some((p) =>
-    /\b(?:prepared|presented)\b[^.]{0,160}\b(?:International Financial Reporting Standards|IFRS(?:\s+Accounting\s+Standards)?)\b[^.]{0,60}\bas\s+issued\b/i.test(
-      p.text,
-    ),
-  )
-    ? 'ifrs'
-    : 'us-gaap';
+  paragraphs.some((p) => IFRS.test(p.text)) && !paragraphs.some((p) => GAAP.test(p.text.replace(/U\.S\./g, 'US'))) ? 'ifrs' : 'us-gaap';

@@ -10,6 +10,7 @@ const usLabels: readonly UsLabel[] = [...incomeLabels, ...balanceLabels, ...cash
 /** A printed label as it is matched: lower case, one kind of apostrophe and dash, notes and amounts in brackets left out. */
 export function cleanUsLabel(label: string): string {
   return label
+    .slice(0, 2 * LONGEST)
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[‘’`]/g, '’')
@@ -36,12 +37,15 @@ const KIND: Partial<Record<TableKind, UsLabel['kind']>> = {
   'cash-flow': 'cash-flow',
 };
 
+/** Longer labels tell by their beginning; patterns are not let loose on more. */
+const LONGEST = 240;
+
 /** The rules that a row satisfies, in their order. */
 export function labelsOf(kind: TableKind, label: string, group: string, section: Section): UsLabel[] {
   const own = KIND[kind];
   if (own === undefined) return [];
-  const clean = cleanUsLabel(label);
-  const title = cleanUsLabel(group);
+  const clean = cleanUsLabel(label).slice(0, LONGEST);
+  const title = cleanUsLabel(group).slice(0, LONGEST);
   return usLabels.filter((r) => {
     if (r.kind !== own || !r.is.test(clean) || r.not?.test(clean)) return false;
     if (r.sections && !r.sections.includes(section)) return false;

@@ -22,13 +22,16 @@ export interface ReadTable {
   readonly known: number;
 }
 
+/** No statement has more. */
+const MOST_ROWS = 400;
+
 /** The row of each line item: a total before a part of the same name, the first one otherwise. */
 export function readRows(table: PrintedTable): ReadTable {
   const out = new Map<string, Found & { total: boolean }>();
   const shares = new Set<number>();
   let section: Section = '';
   let group = '';
-  const rows = table.rows;
+  const rows = table.rows.slice(0, MOST_ROWS);
   const attributed = rows.some((r) => /attributable to/i.test(r.label) && !/comprehensive/i.test(r.label));
   rows.forEach((row, at) => {
     if (row.group !== group) {
@@ -87,7 +90,7 @@ const MIN_ROWS = 8;
 export function untitled(tables: readonly PrintedTable[], chosen: ReadonlyMap<Statement, ReadTable>): Map<Statement, ReadTable> {
   const out = new Map<Statement, ReadTable>();
   for (const kind of KINDS.filter((k) => !chosen.has(k)))
-    for (const table of tables.filter((t) => t.kind === 'other' && t.rows.length >= MIN_ROWS)) {
+    for (const table of tables.filter((t) => t.kind === 'other' && t.rows.length >= MIN_ROWS && t.rows.length <= MOST_ROWS)) {
       const read = readRows({ ...table, kind });
       const items = new Set(read.found.map((f) => f.rule.item));
       if (read.known < KNOWN_ENOUGH[kind] || !TELLING[kind].every((any) => any.some((item) => items.has(item)))) continue;

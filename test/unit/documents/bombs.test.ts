@@ -2,6 +2,15 @@
 import { describe, expect, it } from 'vitest';
 import { cutMarkdown, cutPlainText } from '#shared/documents/cut-text.ts';
 import { isFigure, isUnitLine } from '#shared/documents/figures.ts';
+import { readFigure } from '#shared/documents/printed-tables/figures.ts';
+import { readHead } from '#shared/documents/printed-tables/heads.ts';
+import { indexPrint, printedPlaces } from '#shared/documents/printed-tables/locate.ts';
+import { printedTables } from '#shared/documents/printed-tables/tables.ts';
+import { titleOf } from '#shared/documents/printed-tables/titles.ts';
+import { scalesOf } from '#shared/documents/printed-tables/units.ts';
+import { labelWords } from '#shared/documents/printed-tables/words.ts';
+import { cleanUsLabel, labelsOf } from '#shared/documents/us-statements/labels.ts';
+import { readUsStatements } from '#shared/documents/us-statements/read.ts';
 import { findQuotes } from '#shared/search/find-quotes.ts';
 import { readQuestion } from '#shared/search/question-pages.ts';
 import { sentencesOf } from '#shared/search/sentences.ts';
@@ -98,5 +107,49 @@ describe('tables that are too large', () => {
     const row = `<tr>${'<td>7</td>'.repeat(1000)}</tr>`;
     expect(await timed(() => cut(`<table>${row.repeat(1000)}</table>`))).toBeLessThan(LIMIT_MS);
     expect(await timed(() => cut(`<table><tr>${'<td>7</td>'.repeat(1_000_000)}</tr></table>`))).toBeLessThan(LIMIT_MS);
+  });
+});
+
+describe('printed tables made to be slow', () => {
+  const words = [
+    'per share ',
+    'net cash used in ',
+    '1',
+    'in thousands ',
+    'three months ended ',
+    'income (loss) ',
+    '((((',
+    'June 30, ',
+    'and subsidiaries ',
+    '2024 2023 ',
+    '/ ',
+    '$(1,0',
+    'as of ',
+  ];
+  const labels = (text: string): unknown => [
+    ...(['income', 'balance', 'cash-flow'] as const).map((kind) => labelsOf(kind, text, text, 'investing')),
+    cleanUsLabel(text),
+  ];
+  it('are read by patterns that stay quick', async () => {
+    for (const word of words) {
+      const text = word.repeat(Math.ceil(100_000 / word.length));
+      for (const work of [readHead, titleOf, scalesOf, readFigure, labelWords, labels])
+        expect(await timed(() => work(text)), `${work.name} on ${word}…`).toBeLessThan(300);
+    }
+  });
+  it('of thousands of rows end in bounded time', async () => {
+    for (const word of words.slice(0, 4)) {
+      const label = word.repeat(Math.ceil(300 / word.length)).slice(0, 300);
+      const rows = Array.from({ length: 3000 }, (_, i) => `<tr><td>${label}</td><td>${i},000</td><td>${i + 1},000</td></tr>`).join('');
+      const { paragraphs } = await cut(
+        `<p><b>CONSOLIDATED STATEMENTS OF CASH FLOWS</b></p><p>(In millions)</p><table><tr><td></td><td>June 30, 2024</td><td>June 30, 2023</td></tr>${rows}</table>`,
+      );
+      const spent = await timed(() => {
+        readUsStatements(paragraphs, { symbol: 'X.US', snapshotId: 's1', sourceUrl: 'https://example.org/' });
+        const period = { end: '2024-06-30', basis: 'instant', label: 'FY2024', fiscalYear: 2024, fiscalPeriod: 'FY' } as const;
+        printedPlaces({ value: 5_000_000_000, unit: 'USD', field: 'us-gaap:Assets', period }, indexPrint(printedTables(paragraphs)));
+      });
+      expect(spent, word).toBeLessThan(1500);
+    }
   });
 });
