@@ -1,8 +1,10 @@
 // Figures worked out by hand from printed reports: Amazon 2019, Best Buy 2023, Microsoft 2023, Postal Savings Bank 2019.
+
 import { describe, expect, test } from 'vitest';
 import { computeMetrics } from '#shared/metrics/compute.ts';
 import { footing } from '#shared/metrics/footing.ts';
-import { printedReport, printedReports, workedOut } from '#test/eval/metrics-printed.ts';
+import { printedReport, printedReports, typed, workedOut } from '#test/eval/metrics-printed.ts';
+import { handReports } from '#test/eval/metrics-printed-hand.ts';
 
 describe('printed reports', () => {
   for (const company of Object.keys(printedReports)) {
@@ -43,4 +45,14 @@ describe('printed reports', () => {
         expect(notComputed.find((n) => n.id === 'gross-margin')?.code).toBe('nm-industry');
       });
   }
+});
+
+test('a bank’s own printed ratios: net assets a share without preferred shares, cost-income ratio, return on assets', () => {
+  const { values } = computeMetrics(typed('601658', handReports.PSBC!));
+  const at = (id: string, label: string) => values.find((v) => v.id === id && v.period.label === label && v.period.basis !== 'ttm')!.value;
+  expect(at('bvps', 'FY2019')).toBeCloseTo(5.75, 2);
+  expect(at('bvps', 'FY2018')).toBeCloseTo(5.26, 2);
+  expect(at('cost-income-ratio', 'FY2019')).toBeCloseTo(0.5657, 4);
+  expect(at('cost-income-ratio', 'FY2018')).toBeCloseTo(0.5641, 4);
+  expect(at('roa', 'FY2019')).toBeCloseTo(0.0062, 4);
 });
