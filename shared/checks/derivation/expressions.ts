@@ -174,8 +174,9 @@ const compound = (claim: DerivedClaim, pairs: readonly (readonly [Ready, Ready])
       const [da, db] = [a1.cell.value - a0.cell.value, b1.cell.value - b0.cell.value];
       if (i < j) {
         const [now, before] = [a1.cell.value + b1.cell.value, a0.cell.value + b0.cell.value];
-        if (before !== 0)
-          take('growth-of-sum', 'percent', inPercent((now - before) / Math.abs(before)), cues.has('change') ? sum : 0.2, fit, four);
+        // Outflows and losses grow as magnitudes.
+        const rate = now < 0 && before < 0 ? now / before - 1 : (now - before) / Math.abs(before);
+        if (before !== 0) take('growth-of-sum', 'percent', inPercent(rate), cues.has('change') ? sum : 0.2, fit, four);
         take('difference', kindOf(a1), now - before, cues.has('change') ? sum : 0.2, fit, four);
         take('average', kindOf(a1), (now + before) / 4, cues.has('average') ? 0.5 : 0.05, fit, four);
         take('sum', kindOf(a1), now + before, cues.has('sum') ? 0.6 : 0.1, fit, four);

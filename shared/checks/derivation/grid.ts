@@ -78,7 +78,8 @@ type Head = { text: string; column: readonly string[]; whens: readonly When[]; m
 
 const headOf = (full: string): Head => {
   // A note on the unit is no name: "(in thousands, except per share data)".
-  const text = full.replace(/\([^)]*\b(?:thousands|millions|billions|except)\b[^)]*\)?/gi, ' ');
+  const spaced = full.replace(/([a-z]{2})([A-Z][a-z]{2})/g, '$1 $2').replace(/\b(\d{1,2})((?:19|20)\d{2})\b/g, '$1, $2');
+  const text = spaced.replace(/\([^)]*\b(?:thousands|millions|billions|except)\b[^)]*\)?/gi, ' ');
   const whens = findWhens(text);
   let bare = '';
   let from = 0;
@@ -150,6 +151,8 @@ const rowWords = (label: string): string[] => {
   bare += label.slice(from);
   if (quarterIn(label) !== undefined)
     bare = bare.replace(/\b(?:q[1-4]|[1-4]q|(?:first|second|third|fourth|1st|2nd|3rd|4th)[ -](?:fiscal )?quarter)\b/gi, '');
+  // A day without a year closes or opens the column's own period.
+  bare = bare.replace(/,?\s*\b(?:january|february|march|april|may|june|july|august|september|october|november|december)\s\d{1,2}\b/gi, '');
   return /[A-Za-z\u3400-\u9fff]{2}/.test(bare) ? labelWords(bare) : [];
 };
 
@@ -196,8 +199,9 @@ export const gridCells = ({ rows, caption, name }: Grid): SearchCell[] => {
         return;
       }
       // A title printed as the table's first row names the table, not its columns.
-      if (!placed && lone && !periodic && !body && heads.length === 0 && /[A-Za-z\u3400-\u9fff]{3}/.test(first)) {
-        title = [...title, ...contentWords(first)];
+      const numberedTitle = /^(?:table|exhibit|schedule|note)\s*\d/i.test(first);
+      if (!placed && (lone || numberedTitle) && !periodic && !body && heads.length === 0 && /[A-Za-z\u3400-\u9fff]{3}/.test(first)) {
+        title = [...title, ...contentWords(row.join(' '))];
         return;
       }
       if (body) {
