@@ -113,12 +113,12 @@ export interface PeerRow {
 export const MIN_PEERS = 5;
 
 /** The newest fiscal-year or trailing figure of a metric. */
-const latestOf = (values: readonly MetricValue[], id: string): MetricValue | undefined =>
+export const latestOf = (values: readonly MetricValue[], id: string): MetricValue | undefined =>
   values
     .filter((v) => v.id === id && (v.period.fiscalPeriod === 'FY' || v.period.basis === 'ttm'))
     .reduce<MetricValue | undefined>((a, b) => (a && a.period.end >= b.period.end ? a : b), undefined);
 /** A return on hardly any equity is shown, never ranked. */
-const THIN = 'thin-equity';
+export const THIN = 'thin-equity';
 
 /**
  * One row a metric: the company's latest fiscal-year or trailing value among its peers' latest, as fractions. Median, quartiles and

@@ -2,12 +2,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lineItem } from '#shared/metrics/items/index.ts';
+import { peerMedians } from '#shared/metrics/peer-medians.ts';
 import { plainName, poolNamed, poolNameLists } from '#shared/metrics/pool-names.ts';
 import { poolOverrides } from '#shared/metrics/pool-overrides.ts';
 import { choosePeers, isFinancial, knownPool, MAX_PEERS, peerTable, poolMetrics, poolOf, pools } from '#shared/metrics/pools.ts';
 import { percentile } from '#shared/metrics/quantiles.ts';
 import { metricDefinition } from '#shared/metrics/registry/index.ts';
-import type { MetricValue } from '#shared/schema/metric.ts';
+import { type MetricValue, metricValue } from '#shared/schema/metric.ts';
 import { symbolId } from '#shared/schema/symbol.ts';
 
 const value = (id: string, v: number): MetricValue => ({
@@ -219,4 +220,31 @@ describe('choosing peers', () => {
     ]);
     expect(peers).toEqual(['000001.SZ', '600001.SH', '600002.SH', 'AAA.US']);
   });
+});
+
+test('the median of peers is a figure with their cells, from five of them on', () => {
+  const cell = {
+    item: 'revenue',
+    raw: '1',
+    field: 'page:revenue',
+    value: 1,
+    unit: 'USD',
+    period: value('x', 0).period,
+    snapshotId: 's',
+    sourceUrl: 'u',
+  };
+  const peers = [0.1, 0.4, 0.2, 0.3, 0.9].map((v) => [{ ...value('gross-margin', v), cells: [cell] }]);
+  const own = [value('gross-margin', 0.5)];
+  const [median] = peerMedians(['gross-margin', 'roe'], own, peers);
+  expect(median).toMatchObject({
+    id: 'peer-gross-margin',
+    value: 0.3,
+    unit: 'ratio',
+    formula: 'median(gross-margin of 5 peers)',
+    period: own[0]!.period,
+  });
+  expect(median!.cells.length).toBe(5);
+  expect(metricValue.safeParse(median).success).toBe(true);
+  expect(peerMedians(['gross-margin'], own, peers.slice(1))).toEqual([]);
+  expect(peerMedians(['gross-margin'], [], peers)).toEqual([]);
 });
