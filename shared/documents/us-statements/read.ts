@@ -39,8 +39,8 @@ const fail = (code: string, message: string): { ok: false; failure: Failure } =>
 /**
  * Reads the primary statements that an English-language report prints (10-K, 10-Q, 20-F, earnings release; HTML or PDF) as cells in base
  * units: the period from the head of the column, the scale from the table's own line, costs and payments stored positive. Sources: METRICS
- * 2.2 and 2.6. Fails with `identity-mismatch` when the cover names another ticker, `no-text`, and `no-statements` when none is printed (a
- * 10-K that incorporates its statements from an exhibit).
+ * 2.2 and 2.6. Fails with `identity-mismatch` when the cover names another ticker, `no-text`, `no-statements` when none is printed (a
+ * 10-K that incorporates its statements from an exhibit), `no-periods` when nothing dates the columns.
  */
 export function readUsStatements(paragraphs: readonly Paragraph[], options: UsPrintOptions): Result<PrintedStatements> {
   const ticker = options.symbol.slice(0, options.symbol.lastIndexOf('.'));
@@ -88,6 +88,8 @@ export function readUsStatements(paragraphs: readonly Paragraph[], options: UsPr
   });
   if (!cells.some((c) => c.item === 'interest-expense'))
     cells.push(...noteCells('interest-expense', /^interest expense$/i, tables, when, printed));
+  if (cells.length === 0)
+    return fail('no-periods', 'The columns of the statements name no dates, and the document does not say when its fiscal years end.');
   const { marked, checks, lacks: faults } = usChecks(cells, hasDiscontinued(chosen.get('cash-flow')));
   return { ok: true, value: { data: assemble(companyOf(printed), marked), lacks: [...lacks, ...faults], checks } };
 }

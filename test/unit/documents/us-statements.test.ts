@@ -84,6 +84,54 @@ describe('statements of a US report', () => {
   });
 });
 
+describe('columns', () => {
+  const statement = (
+    heads: string[],
+    above = '',
+  ): string => `<p>${above}</p><p>${'The company sells food to many households. '.repeat(12)}</p>
+<p><b>CONSOLIDATED STATEMENTS OF INCOME</b></p><p>(In millions)</p><table>${row('', ...heads)}${row('Net sales', ...heads.map((_, i) => String(900 + i)))}
+${row('Cost of sales', ...heads.map(() => '500'))}${row('Income before income taxes', ...heads.map(() => '100'))}${row('Income taxes', ...heads.map(() => '20'))}${row('Net income', ...heads.map(() => '80'))}</table>`;
+  const periods = async (html: string) => {
+    const result = await read(html);
+    return result.ok
+      ? result.value.data.cells
+          .filter((c) => c.item === 'revenue')
+          .map((c) => `${c.period.label} ${c.period.start}..${c.period.end} ${c.value / 1e6}`)
+      : [result.failure.code];
+  };
+
+  it('of bare years are dated by the cover, where its year ends with a month', async () => {
+    const cover = 'FORM 10-K Annual report for the fiscal year ended June 30, 2024';
+    expect(await periods(statement(['2024', '2023'], cover))).toEqual([
+      'FY2023 2022-07-01..2023-06-30 901',
+      'FY2024 2023-07-01..2024-06-30 900',
+    ]);
+    expect(await periods(statement(['2024', '2023']))).toEqual(['no-periods']);
+    expect(await periods(statement(['2024', '2023'], cover.replace('June 30', 'June 29')))).toEqual(['no-periods']);
+  });
+
+  it('of changes and shares of sales are no periods', async () => {
+    const heads = ['Year ended June 30, 2024', 'Year ended June 30, 2023', '% Change', '2024 vs. 2023'];
+    expect(await periods(statement(heads))).toEqual(['FY2023 2022-07-01..2023-06-30 901', 'FY2024 2023-07-01..2024-06-30 900']);
+  });
+
+  it('keep the quarter and the year to date apart', async () => {
+    const heads = [
+      'Three Months Ended March 31, 2024',
+      'Three Months Ended March 31, 2023',
+      'Nine Months Ended March 31, 2024',
+      'Nine Months Ended March 31, 2023',
+    ];
+    const balance = `<p><b>CONSOLIDATED BALANCE SHEETS</b></p><p>(In millions)</p><table>${row('', 'March 31, 2024', 'June 30, 2023')}${['Cash and cash equivalents', 'Inventories', 'Total current assets', 'Total assets', 'Total current liabilities', 'Total liabilities'].map((l) => row(l, '10', '9')).join('')}</table>`;
+    expect(await periods(statement(heads) + balance)).toEqual([
+      '2023Q3 2023-01-01..2023-03-31 901',
+      '20239M 2022-07-01..2023-03-31 903',
+      '2024Q3 2024-01-01..2024-03-31 900',
+      '20249M 2023-07-01..2024-03-31 902',
+    ]);
+  });
+});
+
 describe('a report in another currency', () => {
   const rmb = `<p>FORM 20-F annual report for the fiscal year ended December 31, 2024</p><p>${'The company delivers food in many towns. '.repeat(12)}</p>
 <p>The consolidated financial statements have been prepared in accordance with International Financial Reporting Standards as issued by the IASB.</p>

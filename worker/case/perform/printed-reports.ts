@@ -46,7 +46,7 @@ export async function readReport(
     : readPrintedStatements(paragraphs, options);
   if (read.ok) return read;
   const periodic = AMERICAN.test(about.symbol) ? form !== undefined && /^(?:10-|20-|40-)/.test(form) : snapshot.kind !== 'announcement';
-  if (!periodic && read.failure.code === 'no-statements') return { ok: true, value: undefined };
+  if (!periodic && /^no-(?:statements|periods)$/.test(read.failure.code)) return { ok: true, value: undefined };
   return read;
 }
 
