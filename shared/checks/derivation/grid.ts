@@ -1,6 +1,7 @@
 // Owns reading the cells of a table: rows under sections, columns under heads, periods and units from both.
 import { type AmountMention, parseAmounts } from '../../text/amounts.ts';
 import type { CellKind, SearchCell } from './cell.ts';
+import { clean, countedHeads, groupedHeads, isPeriodic, placedHeads } from './heads.ts';
 import { findWhens, quarterIn, spanIn, type When } from './when.ts';
 import { contentWords, labelWords, saidOf } from './words.ts';
 
@@ -10,11 +11,6 @@ export type Grid = { rows: readonly (readonly string[])[]; caption: string; name
 const BLANK = /^[\s\u200b\u00a0\ufeff]*$/;
 const DASH = /^[$€£¥\s]*[-–—‐]+\s*%?$/;
 const NUMBER = /^[$€£¥\s]*[-–(]?\s*[$€£¥]?\s*\(?\s*\d[\d,]*(?:\.\d+)?\s*\)?\s*(?:%|bps|pp|x)?\s*(?:\(\d\)|\*)?$/i;
-const clean = (text: string): string =>
-  text
-    .replace(/[\u200b\ufeff]/g, '')
-    .replace(/\u00a0/g, ' ')
-    .trim();
 
 /** Cells of a row with split signs put together again: `$ | ( 5,675 | )` is one cell. */
 const whole = (row: readonly string[]): string[] => {
@@ -23,7 +19,8 @@ const whole = (row: readonly string[]): string[] => {
     const text = clean(raw);
     const last = out.at(-1);
     if (text === '') continue;
-    if (last !== undefined && /^(?:\)|%|\)\s*%)$/.test(text)) out[out.length - 1] = last + text;
+    if (last !== undefined && /^(?:\)|%|\)\s*%|%\s*\))$/.test(text) && /\d/.test(last) && !isYearOnly(last))
+      out[out.length - 1] = last + text;
     else if (last !== undefined && /^[$€£¥]?\s*\(?$/.test(last)) out[out.length - 1] = last + text;
     else out.push(text);
   }
@@ -91,44 +88,6 @@ const headOf = (full: string): Head => {
   return { text, column: contentWords(bare), whens, months: spanIn(text) };
 };
 
-/**
- * Column heads by place. A head that names a period spans evenly with its like in the row; another spans to the next one, unless it is a unit.
- */
-const placedHeads = (rows: readonly (readonly string[])[], width: number): string[] =>
-  Array.from({ length: width }, (_, column) => {
-    // A column with a period of its own takes no other head from its left.
-    const dated = rows.some((row) => findWhens(clean(row[column] ?? '')).length > 0);
-    return rows
-      .map((row) => {
-        const own = clean(row[column] ?? '');
-        const filled = row.slice(1).filter((c) => !BLANK.test(c));
-        const k = filled.length;
-        const periodic = k > 0 && filled.every((c) => findWhens(c).length > 0 || spanIn(c) !== undefined);
-        if (column > 0 && ((k === 1 && (periodic || /^\(/.test(filled[0] ?? ''))) || (periodic && (width - 1) % k === 0)))
-          return clean(filled[Math.floor(((column - 1) * k) / (width - 1))] ?? '');
-        if (own !== '' || dated) return own;
-        for (let c = column - 1; c > 0; c--)
-          if (!BLANK.test(row[c] ?? '')) return /^[%$€(]/.test(clean(row[c] ?? '')) ? '' : clean(row[c] ?? '');
-        return '';
-      })
-      .join(' ');
-  });
-
-/** Column heads by count, from the right: k heads over n columns span n/k each. */
-const countedHeads = (rows: readonly (readonly string[])[], width: number): string[] =>
-  Array.from({ length: width }, (_, column) =>
-    rows
-      .map((row) => {
-        const k = row.length;
-        if (k === 0) return '';
-        if (k >= width) return row[column + (k - width)] ?? '';
-        if (width % k === 0) return row[Math.floor((column * k) / width)] ?? '';
-        if (k > 1 && width % (k - 1) === 0) return row[1 + Math.floor((column * (k - 1)) / width)] ?? '';
-        return row[Math.max(0, Math.min(k - 1, column - (width - k)))] ?? '';
-      })
-      .join(' '),
-  );
-
 /** A row with a year in a cell of its own, as in tables of pay: the year, and the row without it under the label that it continues. */
 const withoutYear = (row: readonly string[], label: string): { row: readonly string[]; year?: string } => {
   const at = row.findIndex((c) => /^(?:19|20)\d{2}$/.test(c));
@@ -187,14 +146,10 @@ export const gridCells = ({ rows, caption, name }: Grid): SearchCell[] => {
     const headLike = figures.length === 0 || (filled.length > 0 && filled.every((c) => isYearOnly(c) || BLANK.test(c)));
     if (headLike) {
       const lone = (placed ? row.filter((c) => !BLANK.test(c)) : row).length <= 1;
-      const periodic = findWhens(row.join(' ')).length > 0 || spanIn(row.join(' ')) !== undefined;
+      const periodic = isPeriodic(row.join(' '));
       const next = tidy[at + 1] ?? [];
       const newTable = body && next.slice(1).filter((c) => isFigure(c) && !isYearOnly(c)).length === 0;
-      if (
-        lone &&
-        !(periodic && (!body || newTable) && (!body || !first || findWhens(first).length > 0 || spanIn(first) !== undefined)) &&
-        (body || (placed && first !== ''))
-      ) {
+      if (lone && !(periodic && (!body || newTable) && (!body || !first || isPeriodic(first))) && (body || (placed && first !== ''))) {
         section = first || section;
         return;
       }
@@ -220,7 +175,7 @@ export const gridCells = ({ rows, caption, name }: Grid): SearchCell[] => {
       ? row.map((text, column) => ({ text, column })).slice(labelled ? 1 : 0)
       : (labelled ? rest : row).map((text, column) => ({ text, column }));
     const width = placed ? row.length : cells.length;
-    const full = known.get(width) ?? (placed ? placedHeads(heads, width) : countedHeads(heads, width)).map(headOf);
+    const full = known.get(width) ?? groupedHeads(placed ? placedHeads(heads, width) : countedHeads(heads, width)).map(headOf);
     known.set(width, full);
     lastLabel = label;
     const rowWhens = findWhens(year ?? label);
