@@ -11,6 +11,7 @@ interface Figure {
   value: number;
   unit: string;
   n?: number;
+  bar?: { min?: number; max?: number };
 }
 
 /** Filings of which the print and the company's facts are both on record. */
@@ -71,7 +72,7 @@ interface Tally {
 }
 
 /** What stands where a jump landed: the cell's own tag and period, another, or a figure that the filer left untagged. */
-export function judge(fact: Fact, index: PrintIndex, at: ReadonlyMap<number, readonly TaggedFigure[]>): keyof Tally | undefined {
+function judge(fact: Fact, index: PrintIndex, at: ReadonlyMap<number, readonly TaggedFigure[]>): keyof Tally | undefined {
   const place = printedPlaces(fact, index)[0];
   if (place === undefined) return undefined;
   const here = (at.get(place.paragraph) ?? []).filter((t) => t.at >= place.start && t.at < place.end);
@@ -173,20 +174,33 @@ export async function measure(): Promise<Figure[]> {
   }
   if (process.env.SHOW) console.error(all, items);
   return [
-    { name: 'documents.print.facts-found', value: all.found / all.should, unit: 'share', n: all.should },
-    { name: 'documents.print.facts-right', value: (all.right + all.untagged) / Math.max(1, all.found), unit: 'share', n: all.found },
+    { name: 'documents.print.facts-found', value: all.found / all.should, unit: 'share', n: all.should, bar: { min: 0.84 } },
+    {
+      name: 'documents.print.facts-right',
+      value: (all.right + all.untagged) / Math.max(1, all.found),
+      unit: 'share',
+      n: all.found,
+      bar: { min: 0.95 },
+    },
     // The same amount for the same period under a neighbouring concept's tag: compensation allocated and compensation added back.
     { name: 'documents.print.facts-other-tag', value: all.otherTag / Math.max(1, all.found), unit: 'share', n: all.found },
-    { name: 'documents.print.items-found', value: items.found / items.should, unit: 'share', n: items.should },
+    { name: 'documents.print.items-found', value: items.found / items.should, unit: 'share', n: items.should, bar: { min: 0.97 } },
     {
       name: 'documents.print.items-right',
       value: (items.right + items.untagged) / Math.max(1, items.found),
       unit: 'share',
       n: items.found,
+      bar: { min: 0.99 },
     },
-    { name: 'documents.print.other-period', value: all.otherPeriod + items.otherPeriod, unit: 'count', n: all.found + items.found },
+    {
+      name: 'documents.print.other-period',
+      value: all.otherPeriod + items.otherPeriod,
+      unit: 'count',
+      n: all.found + items.found,
+      bar: { max: 0 },
+    },
     { name: 'documents.print.items-other-tag', value: items.otherTag, unit: 'count', n: items.found },
-    { name: 'documents.print.absent-other-period', value: absentFound, unit: 'count', n: absent },
-    { name: 'documents.print.back-right', value: backRight / back, unit: 'share', n: back },
+    { name: 'documents.print.absent-other-period', value: absentFound, unit: 'count', n: absent, bar: { max: 2 } },
+    { name: 'documents.print.back-right', value: backRight / back, unit: 'share', n: back, bar: { min: 0.8 } },
   ];
 }

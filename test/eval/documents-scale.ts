@@ -8,6 +8,7 @@ interface Figure {
   value: number;
   unit: string;
   n?: number;
+  bar?: { min?: number; max?: number };
 }
 interface Cost {
   ok: boolean;
@@ -70,7 +71,7 @@ const HEAP = 96;
 function costOf(file: string, type: string): Cost | undefined {
   // Bombs are strings before they are bytes: making them needs more than reading them may take.
   const heap = file.startsWith('bomb:') ? 4 * HEAP : HEAP;
-  const child = new URL('documents-memory-child.ts', import.meta.url).pathname;
+  const child = new URL('child/documents-memory.ts', import.meta.url).pathname;
   const args = [`--max-old-space-size=${heap}`, '--max-semi-space-size=8', '--expose-gc', child, file, type];
   try {
     return JSON.parse(
@@ -95,20 +96,33 @@ export async function measure(): Promise<Figure[]> {
   const ended = bombs.flatMap(({ cost }) => (cost === undefined ? [] : [cost]));
   const said = ended.filter((c) => c.warnings.some((w) => /^(?:dropped|unread)-\d+|nested-too-deep/.test(w)) || c.paragraphs < 40_000);
   return [
-    { name: 'documents.bombs.ended', value: ended.length / bombs.length, unit: 'share', n: bombs.length },
-    { name: 'documents.bombs.said-what-was-dropped', value: said.length / Math.max(1, ended.length), unit: 'share', n: ended.length },
-    { name: 'documents.bombs.cpu-worst', value: Math.max(...ended.map((c) => c.cpu)), unit: 's', n: ended.length },
-    { name: 'documents.bombs.heap-worst', value: Math.max(...ended.map((c) => c.heapMb)), unit: 'MB', n: ended.length },
-    { name: 'documents.scale.succeeded', value: done.filter((c) => c.ok).length / costs.length, unit: 'share', n: costs.length },
+    { name: 'documents.bombs.ended', value: ended.length / bombs.length, unit: 'share', n: bombs.length, bar: { min: 1 } },
+    {
+      name: 'documents.bombs.said-what-was-dropped',
+      value: said.length / Math.max(1, ended.length),
+      unit: 'share',
+      n: ended.length,
+      bar: { min: 1 },
+    },
+    { name: 'documents.bombs.cpu-worst', value: Math.max(...ended.map((c) => c.cpu)), unit: 's', n: ended.length, bar: { max: 10 } },
+    { name: 'documents.bombs.heap-worst', value: Math.max(...ended.map((c) => c.heapMb)), unit: 'MB', n: ended.length, bar: { max: 96 } },
+    {
+      name: 'documents.scale.succeeded',
+      value: done.filter((c) => c.ok).length / costs.length,
+      unit: 'share',
+      n: costs.length,
+      bar: { min: 1 },
+    },
     {
       name: 'documents.scale.paragraphs-over-4000',
       value: done.reduce((n, c) => n + c.over, 0),
       unit: 'count',
       n: done.reduce((n, c) => n + c.paragraphs, 0),
+      bar: { max: 0 },
     },
-    { name: 'documents.scale.cpu-worst', value: most((c) => c.cpu), unit: 's', n: done.length },
-    { name: 'documents.scale.heap-worst', value: most((c) => c.heapMb), unit: 'MB', n: done.length },
-    { name: 'documents.scale.rss-growth-worst', value: most((c) => c.rssGrowthMb), unit: 'MB', n: done.length },
+    { name: 'documents.scale.cpu-worst', value: most((c) => c.cpu), unit: 's', n: done.length, bar: { max: 5 } },
+    { name: 'documents.scale.heap-worst', value: most((c) => c.heapMb), unit: 'MB', n: done.length, bar: { max: 96 } },
+    { name: 'documents.scale.rss-growth-worst', value: most((c) => c.rssGrowthMb), unit: 'MB', n: done.length, bar: { max: 96 } },
     { name: 'documents.scale.heap.pdf-195-pages', value: pdf?.heapMb ?? Number.NaN, unit: 'MB', n: 1 },
     { name: 'documents.scale.rss-growth.pdf-195-pages', value: pdf?.rssGrowthMb ?? Number.NaN, unit: 'MB', n: 1 },
     { name: 'documents.scale.heap.10-k-2mb', value: tenK?.heapMb ?? Number.NaN, unit: 'MB', n: 1 },

@@ -14,6 +14,7 @@ interface Figure {
   value: number;
   unit: string;
   n?: number;
+  bar?: { min?: number; max?: number };
 }
 
 const replaceRow = (tables: readonly PrintedTable[], paragraph: number, change: (row: TableRow) => TableRow): PrintedTable[] =>
@@ -85,7 +86,7 @@ export async function measure(): Promise<Figure[]> {
     }
   }
   return [
-    { name: 'documents.traps.wrong-place', value: wrong, unit: 'count', n: tried },
-    { name: 'documents.traps.other-year-jumps', value: jumped, unit: 'count', n: absent },
+    { name: 'documents.traps.wrong-place', value: wrong, unit: 'count', n: tried, bar: { max: 0 } },
+    { name: 'documents.traps.other-year-jumps', value: jumped, unit: 'count', n: absent, bar: { max: 0 } },
   ];
 }

@@ -15,6 +15,7 @@ interface Figure {
   value: number;
   unit: string;
   n?: number;
+  bar?: { min?: number; max?: number };
 }
 
 const PDFS = [
@@ -121,12 +122,18 @@ export async function measure(): Promise<Figure[]> {
   }
   const text = await textReports();
   return [
-    { name: 'documents.us.text-reports-whole', value: text.whole / text.read, unit: 'share', n: text.read },
-    { name: 'documents.us.text-reports-foot', value: text.foot / Math.max(1, text.checks), unit: 'share', n: text.checks },
-    { name: 'documents.us.cells-by-hand', value: right / cells, unit: 'share', n: cells },
-    { name: 'documents.us.metrics-by-hand', value: reached / values, unit: 'share', n: values },
-    { name: 'documents.us.metrics-per-report', value: most, unit: 'count', n: PDFS.length },
-    { name: 'documents.us.agree-with-companyfacts', value: agree / compared, unit: 'share', n: compared },
-    { name: 'documents.us.foot', value: foot / checks, unit: 'share', n: checks },
+    { name: 'documents.us.text-reports-whole', value: text.whole / text.read, unit: 'share', n: text.read, bar: { min: 0.7 } },
+    {
+      name: 'documents.us.text-reports-foot',
+      value: text.foot / Math.max(1, text.checks),
+      unit: 'share',
+      n: text.checks,
+      bar: { min: 0.98 },
+    },
+    { name: 'documents.us.cells-by-hand', value: right / cells, unit: 'share', n: cells, bar: { min: 0.99 } },
+    { name: 'documents.us.metrics-by-hand', value: reached / values, unit: 'share', n: values, bar: { min: 1 } },
+    { name: 'documents.us.metrics-per-report', value: most, unit: 'count', n: PDFS.length, bar: { min: 30 } },
+    { name: 'documents.us.agree-with-companyfacts', value: agree / compared, unit: 'share', n: compared, bar: { min: 0.995 } },
+    { name: 'documents.us.foot', value: foot / checks, unit: 'share', n: checks, bar: { min: 1 } },
   ];
 }
