@@ -23,6 +23,7 @@ export type Qualifier =
   | 'prior-period'
   | 'aggregate'
   | 'sample'
+  | 'benchmark'
   | 'unaudited';
 
 /** Words that change what a figure means, by class: a claim that drops the whole class says something else. */
@@ -102,6 +103,10 @@ export const qualifiers: readonly (readonly [Qualifier, RegExp])[] = [
     /(?<!\b(?:from|over|than|with|to|versus|vs\.?|against|on|exceed\w*|above|below|of)\s(?:the\s|its\s|that of the\s|those of the\s|a\s)?(?:same (?:quarter|period) (?:of|in) )?)\b(?:(?:prior|previous|preceding|last)[- ](?:fiscal |financial )?(?:year|quarter|period)|(?<!than )(?<!from )a year (?:earlier|ago|before))|(?<![较比与同和])(?:上年|去年|上一年|上期)(?!末|底|度?[增减]|初)/gi,
   ],
   [
+    'benchmark',
+    /\b(?:SOFR|LIBOR|EURIBOR|SONIA|prime(?: rate)?|base rate|Treasury)\s?(?:rate\s)?(?:plus|\+)|基准利率(?:上浮|下浮|加)|LPR\s?(?:加|\+|上浮)/gi,
+  ],
+  [
     'aggregate',
     /\btop[- ](?:two|three|five|ten|twenty|\d+)\b|\b(?:two|three|four|five|ten) largest\b|前[一二三四五六七八九十\d]+(?:名|大|家)/gi,
   ],
@@ -129,6 +134,11 @@ export const opposites: readonly (readonly [name: string, a: RegExp, b: RegExp])
     'bound',
     /\b(?:at least|no less than|not less than|no fewer than|a minimum of|more than|over|above|exceed(?:s|ed|ing)?|or more)\b|至少|不低于|不少于|超过(?<!不超过)|高于(?<!不高于)|以上/i,
     /\b(?:at most|up to|no more than|not more than|a maximum of|less than|under|below|fewer than|not exceed\w*|or less)\b|至多|最多|不超过|不高于|不多于|低于(?<!不低于)|不足|以内|以下/i,
+  ],
+  [
+    'opinion',
+    /标准(?:的)?无保留|\b(?:unmodified|unqualified|clean) (?:audit )?opinion\b/i,
+    /强调事项|(?<!无)保留意见|否定意见|无法表示意见|\b(?:emphasis of matter|qualified opinion|adverse opinion|disclaimer of opinion)\b/i,
   ],
   ['audit', /未经[^，。]{0,10}审计|\bunaudited\b/i, /(?<!未)经[^，。未]{0,10}审计|(?<!un)\baudited\b/i],
   [
@@ -193,11 +203,11 @@ export const certain =
 /** Wider words by which a claim may carry a class over without its source's words. */
 export const carriers: Partial<Record<Qualifier, RegExp>> = {
   excluding:
-    /\b(?:adjusted|left out|leav(?:e|es|ing) out|leaving aside|minus|omitt\w*|stripp\w*|ex|less|aside|apart|without|core|underlying|non-GAAP|before)\b|扣非|去掉|拿掉|刨除|刨去|不算|除外|之外|以外|经调整|调整后|税前|息税前/i,
+    /\b(?:adjusted|left out|leav(?:e|es|ing) out|leaving aside|minus|omitt\w*|stripp\w*|ex|less|aside|apart|without|core|underlying|non-GAAP|before)\b|扣非|去掉|拿掉|刨除|刨去|不算|除外|之外|以外|经调整|调整后|税前|息税前|可比口径|同口径/i,
   adjusted: /\b(?:exclud\w*|without|left out|leaving out|before)\b|剔除|扣除|不含|去掉|非经常/i,
   'one-off': /\b(?:exclud\w*|adjusted|without|core|underlying)\b|扣非|剔除|扣除|经调整/i,
   condition:
-    /\b(?:if|whether|unless|await\w*|requires?|depend\w*|conditional\w*|subject|pending|once|until|needs? (?:\w+ )?approval)\b|要(?:等|经|先|看|股东|获)|还要|才能|才会|的话|拿不到|得不到|一旦|前提|须|尚需|仍需|若|如果/i,
+    /\b(?:if|whether|unless|await\w*|requires?|depend\w*|conditional\w*|subject|pending|once|until|needs? (?:\w+ ){0,3}(?:approval|clearance|consent|permission|vote))\b|要(?:等|经|先|看|股东|获)|还要|才能|才会|的话|拿不到|得不到|一旦|前提|须|尚需|仍需|若|如果/i,
   forecast:
     /\b(?:next (?:year|quarter)|coming (?:year|quarter)|forward|forecast\w*|guid\w*|expect\w*|view|hop\w*)\b|明年|下一年|下季|预计|预期|预测|有望|计划|打算|准备|看法|认为/i,
   'pro-forma': /\b(?:as if|had been|combined)\b|视作|视同|假如|如同|备考/i,
@@ -221,3 +231,18 @@ export const carriers: Partial<Record<Qualifier, RegExp>> = {
     /\b(?:segment|division|subsidiary|abroad|overseas|foreign|domestic|parent|enterprise|American?|European?|Chinese|Asian?)\b|业务|分部|板块|子公司|母公司|境内|境外|海外|合并口径/i,
   aggregate: /\b(?:top|largest|biggest|combined|together)\b|前[一二三四五六七八九十\d]+/i,
 };
+
+/** Words before one noun that exclude each other: net debt is not total debt, 流动资产 is not 总资产. The noun is the last group. */
+export const modifiers: readonly RegExp[] = [
+  /\b(net|gross|total)\s(debt|assets|liabilities|income|profit|loss|sales|revenues?|proceeds|cash|leverage|exposure|margin)\b/gi,
+  /\b(current|non-?current|intangible|tangible|fixed|total|net)\s(assets|liabilities)\b/gi,
+  /\b(basic|diluted)\s(earnings|EPS|loss|shares)\b/gi,
+  /(总|净|流动|非流动|固定|无形|有形)(资产|负债)/g,
+  /(营业|净|毛|利润总|税前|税后)(利润|额)/g,
+  /(基本|稀释)(每股收益)/g,
+];
+/** Says that nothing changed, and says that something did. */
+export const unchanged =
+  /没有(?:发生)?(?:变更|变化|变动|改变)|未(?:发生)?(?:变更|变化|变动|改变)|无(?:重大)?(?:变更|变化|变动)|保持不变|不变|持平|\b(?:unchanged|did not change|has not changed|have not changed|no changes?)\b/gi;
+export const changed =
+  /发生了?(?:重大)?(?:变更|变化|变动|改变)|有所变化|\b(?:has|have|had) changed\b|\bchanges? in (?:the )?(?:auditor|control|management)\b/i;

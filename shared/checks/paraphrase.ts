@@ -3,7 +3,18 @@ import { parseAmounts } from '../text/amounts.ts';
 import { contentWords } from './derivation/words.ts';
 import { directionAtNumber, directionOfText, exchangedDirections, roleOfNumber, turnedSubject } from './paraphrase-direction.ts';
 import { disjoint, overlap, type Place, placesOf, rivalry, sameFigure, yearsIn } from './paraphrase-figures.ts';
-import { carriers, certain, mild, negation, opposites, type Qualifier, qualifiers } from './paraphrase-lexicon.ts';
+import {
+  carriers,
+  certain,
+  changed,
+  mild,
+  modifiers,
+  negation,
+  opposites,
+  type Qualifier,
+  qualifiers,
+  unchanged,
+} from './paraphrase-lexicon.ts';
 import { cause, clausesFor, scopeOf } from './paraphrase-scope.ts';
 import { findMetrics } from './prose/phrases.ts';
 import { type Span, sentencesOf } from './prose/sentences.ts';
@@ -38,9 +49,7 @@ const MOST_NUMBERS = 16;
 
 const has = (pattern: RegExp, text: string): boolean => text.search(pattern) >= 0;
 const count = (pattern: RegExp, text: string): number => text.match(pattern)?.length ?? 0;
-/** Nothing changed: neither a negation nor a direction. */
-const steady = /没有变化|无变化|没有改变|保持不变|不变|unchanged|持平|did not change|no change/gi;
-const negated = (text: string): number => count(negation, text.replace(steady, ' '));
+const negated = (text: string): number => count(negation, text.replace(unchanged, ' '));
 /** A zero is a denial in figures. */
 const zero = /(?<![\d.])0(?:\.0+)?\s?[%％](?!\d)|\bnil\b/gi;
 
@@ -217,6 +226,27 @@ const compareWords = (claim: string, text: string, { parts, sentence }: Matter, 
     if ((negated(whole) + negated(claim)) % 2 === 1) continue;
     done.add(`pole ${name}`);
     found.against('flipped-condition', placeOf(sourceA ? a : b));
+  }
+  for (const pattern of modifiers) {
+    const of = (words: string): Map<string, string> =>
+      new Map([...words.matchAll(pattern)].map((m) => [(m[2] as string).toLowerCase(), (m[1] as string).toLowerCase()]));
+    const [said, stated] = [of(claim), of(whole)];
+    for (const [noun, modifier] of said) {
+      const other = stated.get(noun);
+      if (
+        other === undefined ||
+        other === modifier ||
+        whole.toLowerCase().includes(`${modifier}${/[a-z]/.test(modifier) ? ' ' : ''}${noun}`)
+      )
+        continue;
+      done.add('pole modifier');
+      found.against('other-figure', placeOf(pattern));
+    }
+  }
+  const denies = (a: string, b: string): boolean => has(unchanged, a) && !has(unchanged, b) && changed.test(b);
+  if (denies(whole, claim) || denies(claim, whole)) {
+    done.add('pole change');
+    found.against('flipped-negation', placeOf(unchanged));
   }
   if (!done.has('negation')) {
     const denied = (part: string): number => negated(part) + count(zero, part);

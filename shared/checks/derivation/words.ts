@@ -11,6 +11,7 @@ const SAME: Readonly<Record<string, string>> = {
   sal: 'revenu',
   sale: 'revenu',
   turnover: 'revenu',
+  turnov: 'revenu',
   sharehold: 'stockhold',
   shareowner: 'stockhold',
   earn: 'incom',
