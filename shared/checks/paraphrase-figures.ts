@@ -17,7 +17,7 @@ export type Place = {
 };
 
 /** Numbers of a source that are looked at: a paragraph has fewer, a wall of digits is no paragraph. */
-const MOST = 160;
+const MOST = 100;
 
 const family = (n: AmountMention): string =>
   n.unit === 'number' || n.unit === 'per-share' || n.unit === 'count' || n.unit === 'shares' ? 'money' : n.unit === 'bps' ? 'pp' : n.unit;
