@@ -56,7 +56,7 @@ const CUES: readonly (readonly [Cue, RegExp])[] = [
     /\b(?:differ|net\b|between|exceed|excess|more than|less than|remaining|after|minus|gap|higher|lower|left|spread|outstanding)|差|净|余|比[^，。]{1,24}(?:多|少|高|低)/i,
   ],
   // A distance without a direction.
-  ['gap', /\b(?:differ\w*|gaps?|distance|variance)\b|差/i],
+  ['gap', /\b(?:differ\w*|gaps?|distance|variance)\b|差|比[^，。]{1,24}(?:多|少|高|低)/i],
   ['per', /\bper (?!cent)|\beach\b|\bevery\b|每|人均|单位/i],
   ['times', /\b(?:times|multiple|fold|ratio|coverage|turnover)\b|倍/i],
   [
