@@ -10,7 +10,7 @@ import { findPeriods } from './prose/periods.ts';
 import { findMetrics, type MetricMention } from './prose/phrases.ts';
 import type { CompanyMention, Sentence } from './prose/sentence.ts';
 import { sentencesOf } from './prose/sentences.ts';
-import { type CompanyFigures, type Table, tableOf } from './prose/table.ts';
+import { type CompanyFigures, shiftLabel, type Table, tableOf } from './prose/table.ts';
 
 export type { Verdict } from './prose/judge.ts';
 export type { CompanyFigures } from './prose/table.ts';
@@ -93,6 +93,34 @@ const levelsContradict = (
   return newerIsB ? j : i;
 };
 
+/** How far back a figure without a period is looked for, in years before the newest one. */
+const RECENT_YEARS = 3;
+/** Fewer digits agree with some period by chance. */
+const LEAST_DIGITS = 3;
+
+/**
+ * A number whose period nobody says: right when it is exactly the figure of a recent period, which is then named; never wrong. The newest
+ * such period is taken, years before quarters where both end on one day.
+ */
+const anyPeriod = (s: Sentence, i: number, tables: ReadonlyMap<string, Table>): [Attribution, Judged] | undefined => {
+  const n = s.numbers[i] as AmountMention;
+  if (s.periods.length > 0 || significantDigits(n) < LEAST_DIGITS) return undefined;
+  const newest = tables.get(s.before.symbol)?.periods[0];
+  if (!newest) return undefined;
+  const supposed = attribute({ ...s, before: { ...s.before, label: newest.label, near: false } }, i, tables);
+  if ('why' in supposed || !['level', 'growth', 'share', 'points', 'difference'].includes(supposed.role)) return undefined;
+  const table = tables.get(supposed.symbol) as Table;
+  const since = Number((table.periods[0]?.end ?? '').slice(0, 4)) - RECENT_YEARS;
+  const near = s.text.slice(Math.max(s.span.start, n.start - 40), n.end);
+  for (const { label, end } of table.periods) {
+    if (Number(end.slice(0, 4)) < since) break;
+    const a: Attribution = { ...supposed, label, ...(supposed.base === undefined ? {} : { base: shiftLabel(label, -1) }), explicit: false };
+    const judged = judge(n, a, table, [], near);
+    if (judged?.verdict === 'correct') return [a, judged];
+  }
+  return undefined;
+};
+
 /** Checks every number of a text and explains each. Offsets in UTF-16. Never throws; at most 20,000 characters are read. */
 export const explainNumbers = (request: CheckRequest): ExplainedNumber[] => {
   const text = request.text.slice(0, 20_000);
@@ -131,19 +159,23 @@ export const explainNumbers = (request: CheckRequest): ExplainedNumber[] => {
     const whys: (string | undefined)[] = [];
     s.numbers.forEach((n, i) => {
       const a = attribute(s, i, tables);
-      if ('why' in a) {
-        attributions.push(undefined);
-        judged.push(undefined);
-        whys.push(a.why);
-        return;
-      }
-      const table = tables.get(a.symbol) as Table;
-      const others = [...tables.values()].filter((t) => t !== table);
+      const table = 'why' in a ? undefined : (tables.get(a.symbol) as Table);
       const near = text.slice(Math.max(span.start, n.start - 40), n.end);
-      const verdict = judge(n, a, table, others, near);
-      attributions.push(a);
-      judged.push(verdict);
-      whys.push(verdict ? undefined : 'no-value');
+      const said =
+        'why' in a || !table
+          ? undefined
+          : judge(
+              n,
+              a,
+              table,
+              [...tables.values()].filter((t) => t !== table),
+              near,
+            );
+      const open = 'why' in a ? a.why === 'period' : !a.explicit && said?.verdict !== 'correct';
+      const unsaid = open ? anyPeriod(s, i, tables) : undefined;
+      attributions.push(unsaid ? unsaid[0] : 'why' in a ? undefined : a);
+      judged.push(unsaid ? unsaid[1] : said);
+      whys.push(unsaid || said ? undefined : 'why' in a ? a.why : 'no-value');
     });
     const contradiction = levelsContradict(s, judged, attributions);
     s.numbers.forEach((n, i) => {
@@ -155,7 +187,7 @@ export const explainNumbers = (request: CheckRequest): ExplainedNumber[] => {
         verdict = undefined;
         why = 'licence';
       }
-      if (verdict?.verdict === 'correct' && a && !a.explicit && significantDigits(n) < 3) {
+      if (verdict?.verdict === 'correct' && a && !a.explicit && significantDigits(n) < LEAST_DIGITS) {
         verdict = undefined;
         why = 'period';
       }

@@ -2,6 +2,8 @@
 import { metricWords } from '#shared/checks/prose/lexicon.ts';
 import { type CompanyFigures, shiftLabel, type Table, tableOf } from '#shared/checks/prose/table.ts';
 import { templates } from '#test/eval/numbers-templates.ts';
+import { numberTemplatesH } from '#test/eval/unseen/number-templates-h.ts';
+import { numberTemplatesJ } from '#test/eval/unseen/number-templates-j.ts';
 
 export type Generated = { text: string; language: 'en' | 'zh'; symbol: string; fault?: FaultClass; at?: { start: number; end: number } };
 export const faultClasses = [
@@ -503,6 +505,10 @@ export const render = (
   return { text, language, symbol, ...(fault ? { fault } : {}), ...(at ? { at } : {}) };
 };
 
+/** The sets that were written by another hand, without sight of the rules. */
+const otherHand = (set: string): readonly (readonly [language: 'en' | 'zh', form: string])[] =>
+  (set === 'H' ? numberTemplatesH : set === 'J' ? numberTemplatesJ : []).map(({ locale, text }) => [locale, text] as const);
+
 /** `each` sentences of a class from the sets, half in each language. */
 export const generate = (
   sets: readonly string[],
@@ -514,7 +520,7 @@ export const generate = (
 ): Generated[] => {
   const random = randomOf(seed);
   const out: Generated[] = [];
-  const forms = sets.flatMap((set) => templates[set] ?? []);
+  const forms = sets.flatMap((set) => templates[set] ?? otherHand(set));
   for (const language of ['en', 'zh'] as const) {
     const mine = forms.filter(([l]) => l === language);
     let made = 0;

@@ -82,6 +82,21 @@ export const blanked = (text: string, clause: Span, spans: readonly Span[]): str
   return out;
 };
 
+/** `paid $15.2 billion in dividends`: what follows names another thing than the metric before it. Periods and plain words do not. */
+const namesOther = (s: Sentence, n: AmountMention, metric: MetricMention): boolean => {
+  if (metric.start >= n.end) return false;
+  const tail = s.text.slice(n.end, Math.min(s.span.end, n.end + 40));
+  const noun = /^\s(?:in|of|for|on)\s(?:(?:the|its|their|cash|total|gross|net|new|annual|common)\s)*([a-z]{4,})/.exec(tail);
+  if (!noun || PLAIN_AFTER.test(noun[1] as string)) return false;
+  const at = n.end + noun.index;
+  return !s.periods.some((p) => p.start < at + noun[0].length && p.end > at);
+};
+const PLAIN_AFTER =
+  /^(?:fiscal|year|years|quarter|quarters|month|months|period|periods|prior|previous|last|latest|same|this|that|these|first|second|third|fourth|full|half|comparison|both|each|total|sales|revenues?|which|spring|summer|autumn|winter|january|february|march|april|june|july|august|september|october|november|december|calendar|reported|recent|current|million|billion|trillion|line|average|shareholders|stockholders)$/;
+
+/** Below this a sum in currency can only be an amount a share. */
+const LEAST_PAID = 100_000;
+
 /** Ties number `i` of a sentence to a metric, a period and a company. Never guesses: what is unclear says why. */
 export const attribute = (s: Sentence, i: number, tables: ReadonlyMap<string, Table>): Attribution | Unclear => {
   const n = s.numbers[i] as AmountMention;
@@ -103,6 +118,7 @@ export const attribute = (s: Sentence, i: number, tables: ReadonlyMap<string, Ta
   // `an increase in operating income of $135 million` is an effect or a change, never the level.
   if (role === 'level' && isEffect(s, metric)) return { why: 'phrase' };
   if (!role) return { why: n.unit === 'percent' ? 'cue' : 'unit' };
+  if (metric.word.id === 'dividends-paid' && Math.abs(n.value) < LEAST_PAID) return { why: 'unit' };
   const symbol = companyOf(s, n, metric);
   const table = tables.get(symbol);
   if (!table) return { why: 'company' };
@@ -110,7 +126,7 @@ export const attribute = (s: Sentence, i: number, tables: ReadonlyMap<string, Ta
   const direction = directionNear(s.text, s.span, n);
   const near = residue(s, metric, n);
   const han = s.text.charCodeAt(metric.start) >= 0x3400;
-  const close = near <= (han ? 3 : 6);
+  const close = near <= (han ? 3 : 6) && !namesOther(s, n, metric);
   const make = (label: string, base: string | undefined, explicit: boolean): Attribution => ({
     metric,
     symbol,

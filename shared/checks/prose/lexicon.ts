@@ -89,7 +89,12 @@ export const metricWords: readonly MetricWord[] = [
     'capital expenditures; capital expenditure; capex; capital spending; payments for acquisition of property, plant and equipment; purchases of property and equipment',
     '资本支出、资本开支、资本性支出',
   ),
-  word('dividends-paid', 'flow', 'dividends paid; dividend payments; payments for dividends', '派息总额、现金分红、支付股利、股息支付'),
+  word(
+    'dividends-paid',
+    'flow',
+    'dividends paid; dividend payments; payments for dividends; cash dividends; dividends',
+    '派息总额、现金分红、支付股利、股息支付',
+  ),
   word(
     'buybacks',
     'flow',
@@ -169,7 +174,8 @@ export const outOfScope =
 
 export const growthCue =
   /\b(?:increas\w*|decreas\w*|gr(?:ew|ow\w*|owth)|ris(?:e|en|ing)|rose|f[ae]ll\w*|drop\w*|declin\w*|climb\w*|slid\w*|slip\w*|shrank|shrink\w*|gain\w*|up|down|higher|lower|more|less|better|worse|above|below|jump\w*|surg\w*|soar\w*|plung\w*|slump\w*|sank|sink\w*|retreat\w*|tumbl\w*|year over year|year-over-year|yoy|y\/y|expand\w*|contracted|change of|advanc\w*|ahead|behind|lost|gained|added|shed)\b|同比|环比|增长|增加|增幅|下降|减少|降幅|下滑|上升|上涨|下跌|大增|回落|变动|增速|提升|高|低|多|少|增|减|涨|跌/i;
-export const shareCue = /\b(?:of (?:total )?(?:net )?(?:revenues?|sales))\b|占(?:总)?(?:营业)?(?:收入|营收)|占比|收入的/i;
+export const shareCue =
+  /\b(?:of (?:its |their |the |all )?(?:total )?(?:net )?(?:revenues?|sales))\b|占(?:总)?(?:营业)?(?:收入|营收)|占比|收入的/i;
 export const cagrCue = /\b(?:CAGR|compound(?:ed)?(?: annual)?|annuali[sz]ed)\b|复合|年均增长/i;
 export const sumCue = /\b(?:total of|combined|together|in total|cumulative|sum)\b|合计|累计|共计|总计|之和/i;
 export const averageCue = /\b(?:average[ds]?|averaging|mean|per year on average)\b|平均|年均/i;

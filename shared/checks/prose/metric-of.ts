@@ -44,13 +44,26 @@ export const metricOf = (s: Sentence, i: number): MetricMention | undefined => {
   const opened = /^\s*(?:与|和|同|较|相比|相较|比起|compared (?:with|to)|versus|against|since|自)/i.test(
     s.text.slice(s.span.start, n.start),
   );
+  // `With $3.2 billion, operating cash flow …`: the number opens the sentence and the metric takes it up.
+  const headed = /^\s*(?:with|on|at|以|凭)\s*(?:about|only|just|some|约|近)?\s*$/i.test(s.text.slice(s.span.start, n.start));
   const led = /^(?:之后|后)[，,]/.test(s.text.slice(n.end, n.end + 3));
-  if (after && (opened || led || !clauseBreak.test(between(s.text, n.end, after.start)))) return after;
+  if (after && (opened || headed || led || !clauseBreak.test(between(s.text, n.end, after.start)))) return after;
   // `That is 8 % more than …`, `A year later it was …`: the only metric of the sentence before.
   if (
     s.metrics.length === 0 &&
     s.before.metric &&
     /\b(?:it|that|this) (?:is|was|had been|came to|means)\b|^\s*(?:这|即|该数)|一年后/i.test(s.text.slice(s.span.start, n.start))
+  )
+    return s.before.metric;
+  // `Apple had income tax of …. Kimberly-Clark, by comparison, had $495 million.`
+  if (
+    s.metrics.length === 0 &&
+    s.numbers.length === 1 &&
+    s.before.metric &&
+    s.companies.length === 1 &&
+    /\bby (?:comparison|contrast)\b|\bin contrast\b|\bmeanwhile\b|相比之下|对比之下|相较之下|则(?:为|是|有)|同期/i.test(
+      s.text.slice(s.span.start, n.start),
+    )
   )
     return s.before.metric;
   return undefined;

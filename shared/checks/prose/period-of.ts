@@ -19,6 +19,22 @@ export const labelOf = (s: Sentence, mention: PeriodMention): string | undefined
 export const newer = (a: string, b: string): boolean =>
   (/\d{4}/.exec(a)?.[0] ?? '') + a.slice(-1) > (/\d{4}/.exec(b)?.[0] ?? '') + b.slice(-1);
 
+/** The parentheses of a sentence that a place stands in, or nothing. */
+const parenthesis = (s: Sentence, at: number): { start: number; end: number } | undefined => {
+  const start = Math.max(s.text.lastIndexOf('(', at), s.text.lastIndexOf('（', at));
+  if (start < s.span.start) return undefined;
+  const rest = /[)）]/.exec(s.text.slice(start, s.span.end));
+  const end = rest ? start + rest.index : s.span.end;
+  return end > at ? { start, end } : undefined;
+};
+
+/** `（2017财年：35.9 %）`: a period in parentheses with a number of its own says nothing of the numbers outside. */
+const isAside = (s: Sentence, period: { start: number; end: number }, n: AmountMention): boolean => {
+  const aside = parenthesis(s, period.start);
+  if (!aside || (n.start > aside.start && n.end <= aside.end)) return false;
+  return s.numbers.some((other) => other !== n && other.start > aside.start && other.end <= aside.end);
+};
+
 /** Period of a level number: right after it, by order, nearest before, or the older and newer of `from … to`. */
 export const periodOf = (s: Sentence, i: number, metric: MetricMention): { label: string; explicit: boolean } | undefined => {
   const n = s.numbers[i] as AmountMention;
@@ -26,7 +42,7 @@ export const periodOf = (s: Sentence, i: number, metric: MetricMention): { label
   const previous = s.numbers[i - 1]?.end ?? s.span.start;
   const labels = s.periods
     .map((p) => ({ mention: p, label: labelOf(s, p) }))
-    .filter((p): p is { mention: PeriodMention; label: string } => p.label !== undefined);
+    .filter((p): p is { mention: PeriodMention; label: string } => p.label !== undefined && !isAside(s, p.mention, n));
   if (labels.length === 0) return s.before.label ? { label: s.before.label, explicit: s.before.near === true } : undefined;
   if (respectively.test(s.text.slice(s.span.start, s.span.end)) || /^[\s,，、]*(?:and|和|与)/.test(between(s.text, n.end, next))) {
     const { members, position } = numberGroup(s, i);

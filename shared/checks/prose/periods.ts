@@ -48,6 +48,14 @@ const ordinal: Record<string, number> = {
   '4': 4,
 };
 
+/** Counts of years in words and digits. */
+const YEARS: Readonly<Record<string, number>> = {
+  ...Object.fromEntries(['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'].map((w, i) => [w, i + 2])),
+  ...Object.fromEntries([...'二三四五六七八九十'].map((w, i) => [w, i + 2])),
+  ...Object.fromEntries(['2', '3', '4', '5', '6', '7', '8', '9', '10'].map((w, i) => [w, i + 2])),
+  两: 2,
+};
+
 type Rule = { pattern: RegExp; read: (m: RegExpExecArray, table: Table) => Omit<PeriodMention, 'start' | 'end'> | undefined };
 
 const spanOf = (words: string): PeriodMention['span'] =>
@@ -129,6 +137,11 @@ const rules: readonly Rule[] = [
     read: () => ({ relative: -1 }),
   },
   { pattern: /上年同期|去年同期|上年末|去年末|上年底|上一年度?|上年|去年|前一年|一年前|年初|期初/g, read: () => ({ relative: -1 }) },
+  {
+    pattern: /\b(two|three|four|five|six|seven|eight|nine|ten|[2-9]|10) years (?:ago|earlier|before|prior)\b/gi,
+    read: (m) => ({ relative: -(YEARS[(m[1] ?? '').toLowerCase()] ?? 1) }),
+  },
+  { pattern: /([两二三四五六七八九十2-9])年(?:之?前|以前)/g, read: (m) => ({ relative: -(YEARS[m[1] ?? ''] ?? 1) }) },
   { pattern: /\b(?:a|one) year later\b|\bthe following year\b|一年后|次年|翌年|第二年/gi, read: () => ({ relative: 1 }) },
   {
     pattern: /\b(?:trailing twelve months|TTM|last twelve months|LTM)\b|滚动(?:十二|12)个月|过去(?:十二|12)个月/gi,

@@ -98,6 +98,29 @@ describe('what is not licensed is not accused', () => {
   ])('%s', (text) => expect(verdicts(text).filter((v) => v !== 'not-found' && v !== 'correct')).toEqual([]));
 });
 
+describe('wording that is easily misread', () => {
+  it.each<[string, string[]]>([
+    // A longer word is another thing than the word it begins with.
+    ['示例消费2024年现金流1,182.5亿元。', ['not-found']],
+    // What follows the number names it, not the metric before.
+    ['Example Foods reported net income of RMB15.67 billion and paid RMB5.2 billion in dividends in FY2024.', ['correct', 'not-found']],
+    // A period in parentheses with a number of its own says nothing of the numbers outside.
+    [
+      '示例消费：2024年营业收入1,234.00亿元（2023年：1,120.00亿元），毛利率35.17%（2023年：33.91%）。',
+      ['correct', 'correct', 'correct', 'correct'],
+    ],
+    ['Three years ago Example Foods had revenue of RMB90.0 billion; in FY2024 the figure was RMB123.4 billion.', ['correct', 'correct']],
+  ])('%s', (text, expected) => expect(verdicts(text)).toEqual(expected));
+
+  it('a figure whose period nobody says is right when it is exactly that of a recent one, which is named, and never wrong', () => {
+    const [right] = explainNumbers(request('示例消费营业收入达到1,120.00亿元。'));
+    expect(right).toMatchObject({ verdict: 'correct', period: { label: 'FY2023' } });
+    expect(verdicts('示例消费营业收入达到1,150.00亿元。')).toEqual(['not-found']);
+    // Two digits agree by chance.
+    expect(verdicts('示例消费毛利率约34%。')).toEqual(['not-found']);
+  });
+});
+
 describe('the answer', () => {
   it('has the shape of the API, offsets that fit, the expected value and where a border is crossed', () => {
     const text = '📈 示例消费2024年营业收入1,243.00亿元，建议买入。';
