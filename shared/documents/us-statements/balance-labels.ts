@@ -99,7 +99,12 @@ export const balanceLabels: readonly UsLabel[] = [
   ),
   rule('balance', 'non-current-liabilities', /^total (?:non-?current|long-term) liabilities$/),
   rule('balance', 'total-liabilities', /^(?:current and )?total liabilities$/),
-  rule('balance', 'temporary-equity', /^(?:redeemable|mezzanine|temporary)\b.*(?:interests?|equity|stock|shares)$/),
+  rule(
+    'balance',
+    'temporary-equity',
+    /^(?:(?:class [ab]|common|ordinary|preferred|public) )*(?:stock|shares?|units?) subject to (?:possible |mandatory )?redemption\b|^(?:series [a-z0-9-]+ )*(?:contingently |mandatorily |convertible )*redeemable\b.*(?:interests?|equity|stock|shares)\b|^(?:total )?(?:mezzanine|temporary) equity$/,
+    { total: TOTAL },
+  ),
   rule('balance', 'treasury-shares', /^(?:less:? )?(?:cost of )?(?:common )?(?:stock )?(?:held in )?treasury(?: stock| shares)?\b.*$/, {
     sections: ['equity'],
   }),
@@ -109,7 +114,9 @@ export const balanceLabels: readonly UsLabel[] = [
     /^(?:retained (?:earnings|deficit)|accumulated (?:deficit|earnings)|(?:earnings )?reinvested(?: in the business| earnings)?|deficit|retained earnings.*deficit)\b.*$/,
     { sections: ['equity'] },
   ),
-  rule('balance', 'minority-equity', /^(?:equity attributable to )?(?:non-?controlling|minority) interests?\b.*$/, { not: /redeemable/ }),
+  rule('balance', 'minority-equity', /^(?:equity attributable to |non-?redeemable )?(?:non-?controlling|minority) interests?\b.*$/, {
+    not: /(?<!non-?)redeemable/,
+  }),
   rule(
     'balance',
     'equity-parent',
