@@ -8,7 +8,7 @@ import { cellsFor } from './statement-cells.ts';
 import { findWhens } from './when.ts';
 
 export type DerivationOutcome =
-  /** `expected` in the printed unit: percent in percent, points in points, money in base units. */
+  /** `expected` in wire units: base units for money, fractions for growth and shares, points for changes of ratios. */
   | { outcome: 'found'; op: FoundOp; operands: readonly MetricValue[]; expected: number; score: number }
   /** Several derivations of different figures yield the number: none is asserted. */
   | { outcome: 'ambiguous'; count: number }
@@ -27,6 +27,7 @@ const LICENCE: Partial<Record<FoundOp, readonly Cue[]>> = {
   cagr: ['cagr'],
 };
 
+const FRACTIONS: ReadonlySet<FoundOp> = new Set(['growth', 'ratio', 'share', 'cagr']);
 /** Figures of a company that are searched for one number: those that the sentence's words and periods point to. */
 const MOST = 60;
 /** Least score for a derivation to be asserted of foreign text; chosen above what the evaluation sets need, as silence costs little here. */
@@ -63,7 +64,8 @@ export const findDerivation = (
   const same = (f: FoundDerivation): boolean => f.op === match.op && operandsOf(f).every((v, i) => v.value === operands[i]?.value);
   const rivals = found.filter((f) => f !== match && f.score > match.score * 0.9 && !same(f));
   if (rivals.length > 0) return { outcome: 'ambiguous', count: rivals.length + 1 };
-  return { outcome: 'found', op: match.op, operands, expected: match.value, score: match.score };
+  const fraction = FRACTIONS.has(match.op) || (operands[0]?.unit === 'ratio' && match.op !== 'points' && match.op !== 'quotient');
+  return { outcome: 'found', op: match.op, operands, expected: fraction ? match.value * 0.01 : match.value, score: match.score };
 };
 
 const licensed = (claim: DerivedClaim, { op }: FoundDerivation): boolean => LICENCE[op]?.some((cue) => claim.cues.has(cue)) ?? false;

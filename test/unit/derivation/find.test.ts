@@ -42,6 +42,13 @@ describe('finds', () => {
   });
 });
 
+it('expects in wire units', () => {
+  const growth = outcome('Revenue grew 5.9% in FY2024.');
+  expect(growth.outcome === 'found' && growth.expected).toBeCloseTo(1250 / 1180 - 1, 10);
+  const points = outcome('Gross margin widened by 1.5 percentage points in FY2024.');
+  expect(points.outcome === 'found' && points.expected).toBeCloseTo(1.5, 10);
+});
+
 it.each(['Revenue grew 6.9% in FY2024.', 'Revenue fell 5.9% in FY2024.', 'Revenue was 5.9 in FY2024.', 'The sky is 5.9% bluer.'])(
   'asserts nothing of %s',
   (sentence) => {
