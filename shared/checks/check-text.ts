@@ -84,7 +84,7 @@ const levelsContradict = (
   const sentence = s.bare.slice(s.span.start, s.span.end);
   if (/up and down|depending|\?|？|\bor\b/i.test(sentence)) return undefined;
   const words = sentence.replace(
-    /(?:no |not )?(?:more|less|fewer|higher|lower) than (?=[$€£¥\d]|RMB|HK)|well ahead of|at least|不超过|不低于|超过/gi,
+    /(?:no |not )?(?:more|less|fewer|higher|lower) than (?=[$€£¥\d]|RMB|HK)|well ahead of|at least|不超过|不低于|超过|[\d十百千万几]多|多[家个名年少次种位]/gi,
     ' ',
   );
   const [rises, falls] = [words.match(up)?.length ?? 0, words.match(down)?.length ?? 0];

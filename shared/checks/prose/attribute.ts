@@ -94,12 +94,16 @@ const namesOther = (s: Sentence, n: AmountMention, metric: MetricMention): boole
 const PLAIN_AFTER =
   /^(?:fiscal|year|years|quarter|quarters|month|months|period|periods|prior|previous|last|latest|same|this|that|these|first|second|third|fourth|full|half|comparison|both|each|total|sales|revenues?|which|spring|summer|autumn|winter|january|february|march|april|june|july|august|september|october|november|december|calendar|reported|recent|current|million|billion|trillion|line|average|shareholders|stockholders)$/;
 
+/** `Not $2.3 billion, as someone claimed`: a number that the sentence itself denies. */
+const denied = /(?:\b(?:not|never|isn['’]t|wasn['’]t|rather than|instead of)\s|不是|并非|而非|绝非|而不是)\s?(?:the\s)?$/i;
+
 /** Below this a sum in currency can only be an amount a share. */
 const LEAST_PAID = 100_000;
 
 /** Ties number `i` of a sentence to a metric, a period and a company. Never guesses: what is unclear says why. */
 export const attribute = (s: Sentence, i: number, tables: ReadonlyMap<string, Table>): Attribution | Unclear => {
   const n = s.numbers[i] as AmountMention;
+  if (denied.test(s.text.slice(Math.max(s.span.start, n.start - 16), n.start))) return { why: 'scope' };
   const metric = metricOf(s, i);
   if (!metric) return { why: 'no-metric' };
   if (!metric.valid) return { why: 'phrase' };

@@ -16,6 +16,8 @@ export const metricOf = (s: Sentence, i: number): MetricMention | undefined => {
     // 把2023财年收入的6.5%花在了销售费用上
     const zh = s.metrics.find((m) => m.start >= n.end && /^[^，。]{0,4}(?:花|用|投)[^，。]{0,4}$/.test(between(s.text, n.end, m.start)));
     if (zh) return zh;
+    // `of every dollar of revenue … put 69 % into cost of sales`
+    if (/^\s(?:into|on|toward|towards)\s(?:the\s)?$/i.test(between(s.text, n.end, after.start))) return after;
     const spent = /^\s?of\s[^,;]{0,24}?(?:revenues?|sales)\s(?:on|to|for|went to|into)\s(?:the\s)?$/i;
     const onto = s.metrics.find((m) => m.start > after.start && spent.test(between(s.text, n.end, m.start)));
     if (onto) return onto;

@@ -32,8 +32,18 @@ const parenthesis = (s: Sentence, at: number): { start: number; end: number } | 
 const isAside = (s: Sentence, period: { start: number; end: number }, n: AmountMention): boolean => {
   const aside = parenthesis(s, period.start);
   if (!aside || (n.start > aside.start && n.end <= aside.end)) return false;
+  if (/^.?\s?(?:that|which|it) (?:was|is)\b|^.?\s?那是/i.test(s.text.slice(aside.start, aside.end))) return true;
   return s.numbers.some((other) => other !== n && other.start > aside.start && other.end <= aside.end);
 };
+
+/** `比上年多出1.12亿美元，最后停在22.78亿美元`: the year compared with is not that of what follows the comparison. */
+const isCompared = (s: Sentence, mention: PeriodMention, n: AmountMention): boolean =>
+  mention.relative === -1 &&
+  mention.end <= n.start &&
+  /(?:比|较|相比|than|versus|vs\.?|over|from|compared (?:to|with))\s?(?:in\s|the\s)*$/i.test(
+    s.text.slice(Math.max(s.span.start, mention.start - 20), mention.start),
+  ) &&
+  s.numbers.some((other) => other.start >= mention.end && other.end <= n.start);
 
 /** Period of a level number: right after it, by order, nearest before, or the older and newer of `from … to`. */
 export const periodOf = (s: Sentence, i: number, metric: MetricMention): { label: string; explicit: boolean } | undefined => {
@@ -42,7 +52,10 @@ export const periodOf = (s: Sentence, i: number, metric: MetricMention): { label
   const previous = s.numbers[i - 1]?.end ?? s.span.start;
   const labels = s.periods
     .map((p) => ({ mention: p, label: labelOf(s, p) }))
-    .filter((p): p is { mention: PeriodMention; label: string } => p.label !== undefined && !isAside(s, p.mention, n));
+    .filter(
+      (p): p is { mention: PeriodMention; label: string } =>
+        p.label !== undefined && !isAside(s, p.mention, n) && !isCompared(s, p.mention, n),
+    );
   if (labels.length === 0) return s.before.label ? { label: s.before.label, explicit: s.before.near === true } : undefined;
   if (respectively.test(s.text.slice(s.span.start, s.span.end)) || /^[\s,，、]*(?:and|和|与)/.test(between(s.text, n.end, next))) {
     const { members, position } = numberGroup(s, i);
@@ -122,6 +135,9 @@ export const periodOf = (s: Sentence, i: number, metric: MetricMention): { label
     if (compared && sorted.length === 1 && !following) return undefined;
     return { label: beforeNumber.label, explicit: true };
   }
+  // The question or the sentence before named the period, and those named here come later, each with its own number.
+  if (s.before.label && s.before.near && labels.every(({ mention }) => clauseBreak.test(between(s.text, n.end, mention.start))))
+    return { label: s.before.label, explicit: true };
   // Nothing ties the number to one of several periods: the newest is supposed, not said.
   const newest = sorted[sorted.length - 1];
   return newest ? { label: newest, explicit: sorted.length === 1 } : undefined;

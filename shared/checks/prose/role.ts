@@ -24,7 +24,7 @@ export const directionNear = (text: string, sentence: Span, n: Span): 'up' | 'do
 };
 
 const differenceBefore =
-  /(?:\bby|\b(?:up|down|added|lost|gained|shed|climbed|slid|rose|fell|grew|dropped|increased|decreased|declined|increase of|decrease of|rise of|decline of|change of)|增加了?|减少了?|增长了?|下降了?|多出?了?|少了?|提高了?|降低了?|上升了?|下滑了?)\s?$/i;
+  /(?:\bby|\b(?:up|down|added|lost|gained|shed|climbed|slid|rose|fell|grew|dropped|increased|decreased|declined|increase of|decrease of|rise of|decline of|change of|difference of|gap of)|差额为?|相差|差距为?|增加了?|减少了?|增长了?|下降了?|多出?了?|少了?|提高了?|降低了?|上升了?|下滑了?)\s?$/i;
 
 const differenceAfter = /^\s?(?:higher|lower|more|less|above|below|better|worse|of growth|increase|decrease)\b/i;
 
@@ -41,6 +41,8 @@ export const roleOf = (s: Sentence, i: number, metric: MetricMention): Role | un
   const previous = s.numbers[i - 1]?.end ?? s.span.start;
   const next = s.numbers[i + 1]?.start ?? s.span.end;
   const clause = `${between(s.bare, Math.max(previous, s.span.start), n.start)}▮${between(s.bare, n.end, next)}`;
+  // What comes after a break belongs to the next number.
+  const own = clause.replace(/(▮[^;；。，,]*).*$/s, '$1');
   switch (n.unit) {
     case 'money':
     case 'per-share':
@@ -52,8 +54,8 @@ export const roleOf = (s: Sentence, i: number, metric: MetricMention): Role | un
         if (n.unit === 'money' && n.ulp >= 1000) return undefined;
       } else if (n.unit !== 'money') return undefined;
       if (cagrCue.test(near) && !clauseBreak.test(near.slice(near.search(cagrCue)))) return undefined;
-      if (averageCue.test(sentence) && s.periods.length >= 2 && averageCue.test(clause + near)) return 'average';
-      if (sumCue.test(sentence) && s.periods.length >= 2 && sumCue.test(clause + near)) return 'sum';
+      if (averageCue.test(sentence) && s.periods.length >= 2 && averageCue.test(own + near)) return 'average';
+      if (sumCue.test(sentence) && s.periods.length >= 2 && sumCue.test(own + near)) return 'sum';
       if (/%\s?or\s?$/i.test(near)) return 'difference';
       if ((differenceBefore.test(near) && !levelBefore.test(near)) || differenceAfter.test(tail)) return 'difference';
       return 'level';
