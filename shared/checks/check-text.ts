@@ -3,6 +3,7 @@ import type { MetricValue } from '../schema/metric.ts';
 import type { Period } from '../schema/period.ts';
 import { type AmountMention, parseAmounts } from '../text/amounts.ts';
 import { checkCompliance } from './compliance-places.ts';
+import { findDerivation } from './derivation/find.ts';
 import { type Attribution, attribute } from './prose/attribute.ts';
 import { type Judged, judge, type Verdict } from './prose/judge.ts';
 import { down, up } from './prose/lexicon.ts';
@@ -190,6 +191,18 @@ export const explainNumbers = (request: CheckRequest): ExplainedNumber[] => {
       if (verdict?.verdict === 'correct' && a && !a.explicit && significantDigits(n) < LEAST_DIGITS) {
         verdict = undefined;
         why = 'period';
+      }
+      // A number with no figure of its own may be derived; the search confirms and never accuses. What speaks of a part, of the future or of
+      // another company is not searched.
+      if (!verdict && why !== 'scope' && why !== 'phrase' && why !== 'company' && s.companies.every((c) => c.symbol === request.symbol)) {
+        const own = s.numbers.map((m) => ({ ...m, start: m.start - span.start, end: m.end - span.start }));
+        const sentence = text.slice(span.start, span.end);
+        const found = findDerivation(sentence, own[i] as AmountMention, own, subject.values, s.before.label);
+        const first = found.outcome === 'found' ? found.operands[0] : undefined;
+        if (found.outcome === 'found' && first) {
+          verdict = { verdict: 'correct', metric: first.id, period: first.period, expected: found.expected, values: found.operands };
+          why = undefined;
+        }
       }
       const id = verdict?.values[0] && request.evidenceOf?.(verdict.values[0]);
       out.push({

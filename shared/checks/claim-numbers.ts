@@ -1,8 +1,9 @@
 // The numbers of a claim against the evidence it cites: copied to the precision printed, or derived by a trace that is executed again.
 
 import type { ClaimNumber } from '../schema/case.ts';
-import type { Evidence } from '../schema/evidence.ts';
+import type { Evidence, MetricEvidence } from '../schema/evidence.ts';
 import { execute } from './derivation.ts';
+import { traceFault } from './derivation-trace.ts';
 import { type Printed, printedNumbers } from './printed.ts';
 
 /** A trace that a speaker gave for a figure of its sentence. */
@@ -168,6 +169,8 @@ function derive(printed: Printed, trace: Trace, unitOf: (id: string) => Evidence
   const years = operands.length === 2 ? yearsBetween(operands[0]!, operands[1]!) : 1;
   const value = execute(op, values, years);
   if (value === undefined || !Number.isFinite(value)) return null;
+  // Right arithmetic of another period, figure or direction than the sentence names is a wrong trace too.
+  if (traceFault(text, op, operands as MetricEvidence[], printed)) return null;
   const unit = unitAfter(op, units);
   if (unit === null) return null;
   const right = unit === 'pp' ? fits(printed, value / 0.01, 'pp') : fits(printed, value, unit);
