@@ -1,6 +1,7 @@
 // One reader per task: from an answer of the right shape to events, every sentence screened before it counts.
+import { claimSupport } from '../checks/paraphrase-claim.ts';
 import { closingScore, sideScore } from '../court/weigh.ts';
-import type { Claim, ClaimMade, Side } from '../schema/case.ts';
+import type { Claim, ClaimMade, ClaimNumber, Side } from '../schema/case.ts';
 import type { EventBody } from '../schema/events.ts';
 import type { Evidence, EvidenceSet } from '../schema/evidence.ts';
 import { roundHalfAway } from '../text/format.ts';
@@ -33,6 +34,30 @@ const NOTE_CONFIDENCE = 50;
 
 const units = (set: EvidenceSet): Map<string, Evidence> => new Map(set.units.map((unit) => [unit.id, unit]));
 
+/**
+ * Where the wording leaves its cited passages, the claim is marked for a person and stands: the measured check is good enough to point, not to
+ * strike (docs/truth-derivations.md).
+ */
+function supportOf(draft: Draft, numbers: readonly ClaimNumber[], byId: ReadonlyMap<string, Evidence>): Pick<ClaimMade, 'support'> {
+  const quotes = draft.evidence.flatMap((id) => {
+    const unit = byId.get(id);
+    return unit === undefined || unit.kind === 'metric' ? [] : [{ id, text: unit.quote }];
+  });
+  const settled = numbers.flatMap((n) =>
+    n.start !== undefined && n.end !== undefined && (n.derivation !== undefined || byId.get(n.evidence ?? '')?.kind === 'metric')
+      ? [{ start: n.start, end: n.end }]
+      : [],
+  );
+  const { verdict, passage, findings } = claimSupport(
+    draft.text,
+    quotes.map((q) => q.text),
+    settled,
+  );
+  const quote = passage === undefined ? undefined : quotes[passage];
+  if (quote === undefined || (verdict !== 'needs-person' && verdict !== 'contradicted')) return {};
+  return { support: { verdict, passage: quote.id, findings: [...new Set(findings.map((f) => f.kind))].slice(0, 4) } };
+}
+
 /** Drafts in their order: each sees the ones before it, so that an answer that says one thing three times says it once. */
 function claims(context: AnswerContext, drafts: readonly (Draft & { confidence: number })[]): EventBody[] {
   const byId = units(context.set);
@@ -52,6 +77,7 @@ function claims(context: AnswerContext, drafts: readonly (Draft & { confidence: 
       confidence: draft.confidence,
       ...(draft.answers === undefined ? {} : { answers: draft.answers }),
       ...(draft.act === undefined ? {} : { act: draft.act }),
+      ...supportOf(draft, numbers, byId),
     };
     const status = hits.length === 0 ? 'admitted' : 'struck';
     const reason = hits[0]?.code;

@@ -67,6 +67,10 @@ export const claimMade = z.strictObject({
   refuted: z.string().optional(),
   /** Of an answer or a note: rebut | concede | supplement | supports | weakens | neutral | confirmed | other-definition | not-verifiable. */
   act: z.string().optional(),
+  /** Of a model's claim over quotes: the wording against the cited passages, where a person should look ("excluding …" lost, a condition turned). */
+  support: z
+    .strictObject({ verdict: z.enum(['needs-person', 'contradicted']), passage: z.string(), findings: z.array(z.string()) })
+    .optional(),
 });
 export type ClaimMade = z.infer<typeof claimMade>;
 export const claim = z.strictObject({
