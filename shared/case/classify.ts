@@ -31,15 +31,23 @@ const TREND =
 const FINANCE =
   /股|公司|财报|年报|季报|公告|审计|质押|减持|回购|分红|估值|基本面|多空|风险|雷|造假|上市|债|停牌|\b(stock|shares?|compan(y|ies)|filing|10-k|10-q|8-k|annual report|auditor|lawsuit|recall|layoffs?|ticker|bull|bear|valuation|balance sheet|accounts)\b/iu;
 const TASK =
-  /天气|写(一)?首诗|翻译|电影|笑话|菜谱|机票|酒店|歌|星座|python|csv|代码怎么写|你是谁|忽略(之前|以上|上面)|\b(weather|poem|translate|recipe|cook|movie|joke|capital of|won the match|football|ignore (the|all|previous)|who are you|javascript|homework)\b/iu;
+  /天气|写(一)?首诗|翻译|电影|笑话|菜谱|机票|酒店|歌|星座|python|csv|代码怎么写|你是谁|忽略(之前|以上|上面|你的)|系统提示词|帮我写(一?[封份篇首])|请假条|怎么做(好吃|才好|菜)|好吃|好玩的|怎(样|么)练|截屏|发烧|感冒|宠物|哪个朝代|含糖|旅游攻略|减肥|\b(system prompt|your instructions|how do i (?!value|read|find|check|compare|know|tell|interpret)|my (landlord|boss|cat|dog|kid|son|daughter|wife|husband|car|phone|computer|laptop|homework|visa)|plan a (trip|weekend|party|wedding|holiday)|world cup|olympics|takes better photos|birthday|horoscope|lyrics|vacation|weather|poem|translate|recipe|cook|movie|joke|capital of|won the match|football|ignore (the|all|previous)|who are you|javascript|homework)\b/iu;
+
+/** A judgement is asked for, not a figure: both sides have something to say. */
+const JUDGEMENT =
+  /高估|低估|贵不贵|便宜吗|泡沫|守得住|撑得住|扛得住|可持续|持续(改善|增长|下去|性)?吗|能(否|不能)?.{0,8}(保持|维持|守住|持续|延续|扭转|改善|兑现|撑)|还能.{0,10}吗|值不值|值得吗|激进|保守|好事还是坏事|意味着什么|说明(了)?什么|隐患|危险|健康吗|安全吗|靠谱|稳不稳|稳吗|护城河|真.{0,4}还是|是不是.{0,14}(过|太|了)|会不会.{0,10}(拖累|恶化|反转|消失|见顶)|担心|拖累|依赖|经营质量|质量(高|好|如何|怎么样)|多空|理由|值多少|\b(over ?valued|undervalued|expensive|cheap|bubble|sustainab\w*|dangerous|safe|worr(y|ying|ied|isome)|concern(ed|ing)?|threat\w*|ticking|bomb|healthy|fragile|moat|defend|last|hold (up|above|on|steady)|(can|could|will|does|do) .{0,40}\b(hold|last|survive|sustain|keep|continue|recover|turn around|justify)|arguments? (for|against)|for and against|good use|hid(e|ing)|too (high|much|low|aggressive|dependent|risky|optimistic)|aggressive|justified|deserve\w*|really|genuine(ly)?|why (do|does|is|are|did|has|have)|good or bad|weak(ness)?|strong(er|est)?|quality of|earned in cash|outlook|prospects?|buildup|overstretched|at risk|priced in|destroy\w*|creat\w* value)\b/iu;
+/** A dull fact: who, when, where, which. */
+const PLAIN_FACT =
+  /^(who|when|where|which|in (what|which)|on (what|which)|how many|how (old|long|often)|what (date|day|currency|year|exchange|segment)|list)\b|\b(headquarter\w*|par value|listed|ticker symbol|board members?|employees?|auditor|founded|effective tax rate|fiscal year end)\b|(是谁|叫什么|哪(一)?[天年里家]|哪个(行业|交易所|板块|城市|市场)|有哪些|几号|何地|在哪|注册地|法定代表人|股东有|披露的|上市时间|成立时间|多少(人|名|员工|股|家))/iu;
 
 const RULES: readonly [Category, string, RegExp][] = [
   ['off-topic', 'task-word', TASK],
   [
     'forecast',
     'trade-word',
-    /能买吗|能不能买|可以买|该买|该卖|该不该(买|卖|割|加|减|抄|入|走)|买不买|卖不卖|入手|上车|加仓|减仓|割肉|抄底|仓位|止损|目标价|(能|还能|会|将|要)(不会)?(再)?(涨|跌)|涨到|跌到|会(不会)?(涨|跌)|涨跌|(股价|价格).{0,4}预测|预测.{0,6}(股价|价格|走势)|(明天|下周|下个月|明年).{0,8}(走|涨|跌|行情)|大盘怎么走|什么价(位)?(买|卖|进)|\b(should i|shall i|time to|worth) (buy|sell|hold|get in|get out|add|trim)\b|\bprice target\b|\btarget price\b|\b(will|would|could|can) .{0,30}\b(go (up|down|higher|lower|to)|(?<=how (high|low|far) can .{0,20})go|rise|fall|rally|crash|double|drop|climb|reach|hit)\b|\bgood time to\b|\b(stock|share)? ?price (in|by|next|at the end)\b|\bgo(ing)? (up|down) (after|next|tomorrow|this)\b|\bbuy or sell\b|\bhow (high|low|far) (can|will|could)\b|\bwhere will\b|\bupside\b/iu,
+    /能买吗|能不能买|可以买|该买|该卖|该不该(买|卖|割|加|减|抄|入|走)|买不买|卖不卖|入手|上车|加仓|减仓|割肉|抄底|仓位|止损|目标价|(能|还能|会|将|要)(不会)?(再)?(涨|跌)|涨到|跌到|会(不会)?(涨|跌)|涨跌|(股价|价格).{0,4}预测|预测.{0,6}(股价|价格|走势)|(明天|下周|下个月|明年).{0,8}(走|涨|跌|行情)|大盘怎么走|什么价(位)?(买|卖|进)|\b(should i|shall i|time to|worth) (buy|sell|hold|get in|get out|add|trim)\b|\bprice target\b|\btarget price\b|\b(will|would|could|can) .{0,30}\b(go (up|down|higher|lower|to)|(?<=how (high|low|far) can .{0,20})go|rise|fall|rally|crash|double|drop|climb|reach|hit)\b|\bgood time to\b|\b(stock|share)? ?price (in|by|next|at the end)\b|\bgo(ing)? (up|down) (after|next|tomorrow|this)\b|\bbuy or sell\b|\bhow (high|low|far) (can|will|could)\b|\bwhere will\b|\bupside\b|\bpredict\b|\bwhat will .{0,40}\b(earn|be|do|report|make|post)\b|\b(put|invest) (my|our|the) (money|savings|cash)\b|\bget in\b|\b(can|could|will) i (make|earn|lose|gain)\b|\b(ten|multi|10)-?bagger\b|\bwhich (one|stock|share)s? (should|to|would)\b|\bnext quarter's\b|\bpick (me )?a (stock|winner)\b|预测|(能|会|要)(冲|站|摸|看)?(到|上)(多少|[\d一二两三四五六七八九十百千万]+)|到多少|还能(拿|持有|买)|几块钱|什么价|多少钱(买|进|卖|入)|选(一)?只|推荐.{0,6}(股|票|基)|买哪|卖出|买入|卖掉|翻倍|股价.{0,6}(怎么|如何|会)|(会|将)是多少|(明年|后年|下(个|一)?季度?|20(2[7-9]|[3-9]\d)年?).{0,12}(多少|会|能)/iu,
   ],
+  ['full', 'judgement-word', JUDGEMENT],
   [
     'definition',
     'meaning-word',
@@ -87,6 +95,7 @@ export function classify(question: string, symbolKnown: boolean): Classified {
   for (const [category, reason, pattern] of RULES) if (pattern.test(text)) return found(category, reason);
   const metric = METRIC.test(text);
   if (FULL.test(text) && !metric) return found('full', 'analysis-word');
+  if (PLAIN_FACT.test(text)) return found('lookup', 'plain-fact');
   if (metric && TREND.test(text)) return found('single-metric', 'metric+trend');
   if (metric && (PERIOD.test(text) || FACT.test(text))) return found('lookup', 'metric+period');
   if (FULL.test(text)) return found('full', 'analysis-word');
