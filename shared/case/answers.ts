@@ -63,7 +63,7 @@ function claims(context: AnswerContext, drafts: readonly (Draft & { confidence: 
   const byId = units(context.set);
   const cite = citer(context.s, context.set);
   const record: Claim[] = [...context.s.claims];
-  const barred = context.s.missing.flatMap((missing) => missing.bars ?? []);
+  const barred = context.s.missing.filter((missing) => missing.bars !== undefined);
   const out: EventBody[] = [];
   for (const draft of drafts) {
     const { numbers, hits } = screen(draft, { unit: (id) => byId.get(id), claims: record, barred });

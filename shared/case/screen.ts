@@ -4,7 +4,9 @@ import { complianceHits } from '../checks/compliance.ts';
 import { printedNumbers } from '../checks/printed.ts';
 import { isEvasive } from '../court/strikes/evasion.ts';
 import type { Claim, ClaimNumber, Side, StrikeCode } from '../schema/case.ts';
-import type { Evidence } from '../schema/evidence.ts';
+import type { Evidence, Missing } from '../schema/evidence.ts';
+import { EVERY_QUERY } from '../search/quote-queries.ts';
+import { tokens } from '../text/tokens.ts';
 import { likeness } from './convergence.ts';
 import {
   ABSOLUTES,
@@ -40,8 +42,8 @@ export interface ScreenContext {
   unit(id: string): Evidence | undefined;
   /** The record, struck claims included. */
   claims: readonly Claim[];
-  /** Directions whose search came back empty. */
-  barred: readonly Side[];
+  /** Searches that came back empty: in their direction the sides that they name may not speak. */
+  barred: readonly Missing[];
 }
 
 export interface Screening {
@@ -82,7 +84,7 @@ export function screen(draft: Draft, context: ScreenContext): Screening {
   const hedge = hedged(outside, checked.numbers);
   if (hedge !== null) strike('hedged', hedge);
   for (const hit of complianceHits(draft.text)) strike('advice', hit.span);
-  const beyond = unverifiable(draft, outside, checked.numbers, context.barred);
+  const beyond = unverifiable(draft, outside, checked.numbers, known, context.barred);
   if (beyond !== null) strike('unverifiable', beyond);
   return { numbers: checked.numbers, hits };
 }
@@ -109,6 +111,14 @@ function missingEvidence(draft: Draft, known: readonly Evidence[], numbers: read
     if (!rests) return 'a cause without an id';
   }
   return null;
+}
+
+/** A text shares two words (in Chinese two pairs of characters) with a search. */
+function speaksOf(query: string, text: string): boolean {
+  const own = new Set(tokens(text));
+  let shared = 0;
+  for (const word of new Set(tokens(query))) if (word.length > 1 && own.has(word)) shared++;
+  return shared >= 2;
 }
 
 /** The claim names the kind of event that the unit is. */
@@ -218,9 +228,21 @@ function hedged(outside: string, numbers: readonly ClaimNumber[]): string | null
   return null;
 }
 
-function unverifiable(draft: Draft, outside: string, numbers: readonly ClaimNumber[], barred: readonly Side[]): string | null {
-  if (barred.includes(draft.side) && draft.answers === undefined && numbers.length === 0)
-    return 'the search of this direction came back empty';
+function unverifiable(
+  draft: Draft,
+  outside: string,
+  numbers: readonly ClaimNumber[],
+  known: readonly Evidence[],
+  barred: readonly Missing[],
+): string | null {
+  const empty = barred.find(
+    (b) =>
+      b.bars?.some((side) => side === draft.side) &&
+      (b.query === EVERY_QUERY || speaksOf(b.query, draft.text)) &&
+      // What the search missed another one may have found: a cited passage that speaks of it lifts the bar.
+      !known.some((unit) => unit.kind !== 'metric' && speaksOf(b.query, unit.quote)),
+  );
+  if (empty && draft.answers === undefined && numbers.length === 0) return `the search for "${empty.query}" came back empty`;
   const intent = INTENT.exec(outside);
   if (intent) return intent[0];
   const absolute = ABSOLUTES.exec(outside);

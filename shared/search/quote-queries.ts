@@ -234,3 +234,6 @@ export const quoteQueries: readonly QuoteQuery[] = [
     most: 2,
   },
 ];
+
+/** The query of a record that says: no document was there to search, so every direction of both sides came back empty. */
+export const EVERY_QUERY = 'every standing search';

@@ -80,7 +80,12 @@ function searchTexts(ask: ToolAsk, query: string, texts: readonly Text[], out: F
     out.units.push(quoteUnit(text.snapshot, paragraph, place.start, place.end, [ask.tool.replace('_', '-')]));
   }
   if (kept === 0)
-    out.missing.push({ source: ask.tool, query: ask.argument, reason: 'not-found: Nothing in the gathered documents answers this' });
+    out.missing.push({
+      source: ask.tool,
+      query: ask.argument,
+      reason: 'not-found: Nothing in the gathered documents answers this',
+      ...(ask.by === 'bull' || ask.by === 'bear' ? { bars: [ask.by] } : {}),
+    });
 }
 
 /** Events of the announcement whose title shares most words with the request. */

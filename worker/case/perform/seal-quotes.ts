@@ -5,6 +5,8 @@ import type { Cell } from '#shared/schema/cell.ts';
 import type { Company, Evidence, Missing } from '#shared/schema/evidence.ts';
 import type { Hit, Trail } from '#shared/schema/gather.ts';
 import type { Paragraph, Snapshot } from '#shared/schema/snapshot.ts';
+import { isChineseDocument } from '#shared/search/passages.ts';
+import { EVERY_QUERY, quoteQueries } from '#shared/search/quote-queries.ts';
 import { squash } from '#shared/text/normalise.ts';
 import type { Library } from '../../library/library.ts';
 import { type Text, textOf } from './gather-texts.ts';
@@ -162,6 +164,25 @@ function sentenceQuotes(texts: readonly Text[], out: QuoteChoice): void {
   }
 }
 
+/** The standing searches of a side that found nothing to cite: in their direction the side may not speak (PRODUCT 3). */
+function emptySearches(texts: readonly Text[], { hits }: QuoteChoice): Missing[] {
+  if (texts.length === 0)
+    return [{ source: 'documents', query: EVERY_QUERY, reason: 'not-found: No document was there to be searched', bars: ['bull', 'bear'] }];
+  const found = new Set(hits.filter((h) => h.kept).map((h) => h.query));
+  return quoteQueries.flatMap(({ id, by, en, zh }) =>
+    by === 'both' || found.has(`search.${id}`)
+      ? []
+      : [
+          {
+            source: 'documents',
+            query: texts.some((t) => isChineseDocument(t.paragraphs)) ? zh : en,
+            reason: 'not-found: No sentence of the documents states this',
+            bars: [by],
+          },
+        ],
+  );
+}
+
 const ANNUAL = /^(10-K|10-K405|10-KT|20-F|40-F|filing)\b|年度报告|年报/;
 
 /** Events that announcements state, and the auditor's opinion of the annual report: each rests on its own sentence. */
@@ -206,6 +227,7 @@ export async function chooseQuotes(inputs: QuoteInputs, deps: { library: Library
   rowQuotes(inputs.cells, texts, out);
   sentenceQuotes(texts, out);
   events(inputs.company, texts, out);
+  out.missing.push(...emptySearches(texts, out));
   // A row may be found twice under one id: a unit is sealed once.
   const once = new Map(out.units.map((unit) => [unit.id, unit]));
   return { ...out, units: [...once.values()] };
