@@ -38,6 +38,7 @@ export default defineConfig({
       action: { default_title: '__MSG_action__' },
       commands: {
         'toggle-overlay': { suggested_key: { default: 'Alt+Shift+X' }, description: '__MSG_toggle__' },
+        'check-selection': { suggested_key: { default: 'Alt+Shift+C' }, description: '__MSG_check__' },
       },
       icons: { 16: 'icon/16.png', 32: 'icon/32.png', 48: 'icon/48.png', 128: 'icon/128.png' },
     };

@@ -4,6 +4,7 @@ import type { Evidence } from '#shared/schema/evidence.ts';
 import type { Failure, Result } from '#shared/schema/failure.ts';
 import type { Paragraph, Snapshot } from '#shared/schema/snapshot.ts';
 import type { SymbolResolution } from '#shared/schema/symbol.ts';
+import type { CheckedText } from '../messages/protocol.ts';
 import { recordSent } from '../state/sent-log.ts';
 import { readSettings } from '../state/settings.ts';
 import { BAD_ANSWER, failureOf, OFFLINE, UNCONFIGURED } from './failure.ts';
@@ -84,6 +85,21 @@ export const readSnapshot = (snapshotId: string): Promise<Result<Snapshot>> =>
 
 export const readParagraphs = (snapshotId: string, from: number, to: number): Promise<Result<{ paragraphs: Paragraph[]; next?: number }>> =>
   ask({ path: `/v1/snapshots/${id(snapshotId)}/paragraphs?from=${from}&to=${to}`, why: 'read-source' });
+
+const GATHERING_TRIES = 6;
+const GATHERING_MS = 3000;
+
+/** Checks a text; while the company's figures are being gathered (202) it asks again, for at most twenty seconds. */
+export async function checkText(body: { text: string; symbol: string; locale: string }): Promise<Result<CheckedText>> {
+  for (let tries = 0; ; tries++) {
+    const answer = await ask<Partial<CheckedText>>({ path: '/v1/check', body, why: 'check-text', timeoutMs: 30_000 });
+    if (!answer.ok) return answer;
+    const { numbers, compliance } = answer.value;
+    if (Array.isArray(numbers)) return { ok: true, value: { numbers, compliance: compliance ?? [] } };
+    if (tries >= GATHERING_TRIES) return fail(BAD_ANSWER);
+    await new Promise((resolve) => setTimeout(resolve, GATHERING_MS));
+  }
+}
 
 export const readPath = (path: string): Promise<Result<object>> => ask({ path, why: 'read-panel' });
 

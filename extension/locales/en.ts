@@ -1,7 +1,35 @@
 // English texts of the interface; the shape of the other languages' tables follows from this one.
 
 export const en = {
-  menu: { analyse: 'Cross-examine “%s”' },
+  menu: { analyse: 'Cross-examine “%s”', check: 'Check the numbers in “%s”' },
+  check: {
+    title: 'Numbers in this text',
+    about: 'Against the filings of {name}',
+    ask: 'Which company is this text about?',
+    find: 'Find',
+    nobody: 'No company of that name was found.',
+    paste: 'Select a passage on the page, or paste one here.',
+    run: 'Check',
+    busy: 'Reading the figures…',
+    none: 'No number in this text speaks of a figure that can be checked.',
+    summary: '{right} agree, {wrong} do not, {open} not checked',
+    long: 'Only the first {n} characters were checked.',
+    filing: 'Filing: {value}',
+    filingOf: '{metric}, {period}: {value}',
+    off: 'off by {deviation}',
+    open: 'Show the cells',
+    border: 'This passage gives advice or promises; CrossExam does neither.',
+    verdicts: {
+      correct: 'agrees with the filing',
+      deviates: 'differs from the filing',
+      'wrong-unit': 'wrong unit or scale',
+      'wrong-sign': 'wrong direction or sign',
+      'wrong-period': 'figure of another period',
+      'wrong-company': 'figure of another company',
+      'wrong-metric': 'another figure of this company',
+      'not-found': 'not checked',
+    },
+  },
   head: {
     openPanel: 'Open panel',
     close: 'Close',
@@ -352,6 +380,7 @@ export const en = {
     noAnswer: 'no answer',
     mode: 'Depth of a new case',
     why: {
+      'check-text': 'check a text',
       resolve: 'find the company',
       'open-case': 'open a case',
       cancel: 'stop a case',

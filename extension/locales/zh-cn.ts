@@ -2,7 +2,35 @@
 import type { Text } from './text.ts';
 
 export const zhCn: Text = {
-  menu: { analyse: '质证“%s”' },
+  menu: { analyse: '质证“%s”', check: '核对数字：“%s”' },
+  check: {
+    title: '这段文字里的数字',
+    about: '对照{name}的财报',
+    ask: '这段文字说的是哪家公司？',
+    find: '查找',
+    nobody: '没有找到这家公司。',
+    paste: '在页面上选中一段文字，或粘贴到这里。',
+    run: '核对',
+    busy: '正在读取财务数据……',
+    none: '这段文字里没有可以核对的财务数字。',
+    summary: '相符 {right} 处，不符 {wrong} 处，未核对 {open} 处',
+    long: '只核对了前 {n} 个字符。',
+    filing: '财报：{value}',
+    filingOf: '{period}{metric}：{value}',
+    off: '相差 {deviation}',
+    open: '查看数据来源',
+    border: '这段文字含有荐股或收益承诺，质证不提供此类内容。',
+    verdicts: {
+      correct: '与财报相符',
+      deviates: '与财报不符',
+      'wrong-unit': '单位或量级有误',
+      'wrong-sign': '方向或正负有误',
+      'wrong-period': '是其他期间的数',
+      'wrong-company': '是其他公司的数',
+      'wrong-metric': '是另一项指标的数',
+      'not-found': '未核对',
+    },
+  },
   head: {
     openPanel: '展开全部',
     close: '关闭',
@@ -342,6 +370,7 @@ export const zhCn: Text = {
     noAnswer: '没有回应',
     mode: '新案件的深度',
     why: {
+      'check-text': '核对一段文字',
       resolve: '识别公司',
       'open-case': '立案',
       cancel: '停止案件',

@@ -2,7 +2,35 @@
 import type { Text } from './text.ts';
 
 export const zhTw: Text = {
-  menu: { analyse: '質證「%s」' },
+  menu: { analyse: '質證「%s」', check: '核對數字：「%s」' },
+  check: {
+    title: '這段文字裡的數字',
+    about: '對照{name}的財報',
+    ask: '這段文字說的是哪家公司？',
+    find: '查詢',
+    nobody: '找不到這家公司。',
+    paste: '在頁面上選取一段文字，或貼到這裡。',
+    run: '核對',
+    busy: '正在讀取財務資料……',
+    none: '這段文字裡沒有可以核對的財務數字。',
+    summary: '相符 {right} 處，不符 {wrong} 處，未核對 {open} 處',
+    long: '只核對了前 {n} 個字元。',
+    filing: '財報：{value}',
+    filingOf: '{period}{metric}：{value}',
+    off: '相差 {deviation}',
+    open: '檢視資料來源',
+    border: '這段文字含有薦股或報酬保證，質證不提供此類內容。',
+    verdicts: {
+      correct: '與財報相符',
+      deviates: '與財報不符',
+      'wrong-unit': '單位或量級有誤',
+      'wrong-sign': '方向或正負有誤',
+      'wrong-period': '是其他期間的數字',
+      'wrong-company': '是其他公司的數字',
+      'wrong-metric': '是另一項指標的數字',
+      'not-found': '未核對',
+    },
+  },
   head: {
     openPanel: '展開全部',
     close: '關閉',
@@ -342,6 +370,7 @@ export const zhTw: Text = {
     noAnswer: '沒有回應',
     mode: '新案件的深度',
     why: {
+      'check-text': '核對一段文字',
       resolve: '識別公司',
       'open-case': '立案',
       cancel: '停止案件',

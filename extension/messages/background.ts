@@ -17,6 +17,9 @@ import type { ToTab } from './protocol.ts';
 import { callerOf, receive } from './receive.ts';
 
 const MENU_ANALYSE = 'analyse-selection';
+const MENU_CHECK = 'check-selection';
+/** What one check takes; the rest is said to be left out. */
+const MAX_CHECKED = 20_000;
 
 export function startBackground(): void {
   receive(handlers);
@@ -29,7 +32,9 @@ export function startBackground(): void {
 
   onAction((tab) => void toggleOverlay(tab, {}));
   onCommand('toggle-overlay', (tab) => void toggleOverlay(tab, {}));
+  onCommand('check-selection', (tab) => void openCheck(tab, ''));
   onMenu((id, selection, tab) => {
+    if (id === MENU_CHECK) void openCheck(tab, selection.slice(0, MAX_CHECKED));
     if (id === MENU_ANALYSE) void toggleOverlay(tab, { text: selection.trim().slice(0, 2000) });
   });
   onMoved((tabId, url) => {
@@ -50,7 +55,11 @@ async function mayFollow(port: Port, caseId: string): Promise<boolean> {
 
 async function drawMenu(): Promise<void> {
   const settings = await readSettings();
-  await setMenu([{ id: MENU_ANALYSE, title: textOf(languageOf(settings.language)).menu.analyse, contexts: ['selection'] }]);
+  const { menu } = textOf(languageOf(settings.language));
+  await setMenu([
+    { id: MENU_ANALYSE, title: menu.analyse, contexts: ['selection'] },
+    { id: MENU_CHECK, title: menu.check, contexts: ['selection'] },
+  ]);
 }
 
 const tell = <K extends keyof ToTab>(tabId: number, name: K, body: ToTab[K]): Promise<unknown> => sendToTab(tabId, { to: name, body });
@@ -60,5 +69,13 @@ async function toggleOverlay(tab: Tab, body: ToTab['overlay-toggle']): Promise<v
   if (await inject(tab.id, 'overlay.js')) {
     await tell(tab.id, 'settings-changed', { settings: publicPart(await readSettings()) });
     await tell(tab.id, 'overlay-toggle', body);
+  } else await openOwnPage('/onboarding.html#closed-page', tab.id);
+}
+
+/** Checks the selection where it stands; the script reads it itself, the text is for pages whose selection is gone. */
+async function openCheck(tab: Tab, text: string): Promise<void> {
+  if (await inject(tab.id, 'check.js')) {
+    await tell(tab.id, 'settings-changed', { settings: publicPart(await readSettings()) });
+    await tell(tab.id, 'check-open', { text });
   } else await openOwnPage('/onboarding.html#closed-page', tab.id);
 }

@@ -80,6 +80,8 @@ export const BORDERS: { [K in CallName]: Border<K> } = {
   'evidence-read': { from: both, shape: object({ id: evidenceId }) },
   'snapshot-read': { from: ['page'], shape: object({ id: snapshotId }) },
   'paragraphs-read': { from: ['page'], shape: object({ id: snapshotId, from: whole, to: whole }) },
+  'text-check': { from: both, shape: object({ text: text(20_000, 1), symbol }) },
+  'figure-open': { from: both, shape: object({ evidenceId }) },
   'api-read': {
     from: ['page'],
     shape: object({ path: matching(/^\/v1\/(metrics|batches|spaces|cases)\/[A-Za-z0-9._-]+(\?[\w=&.-]*)?$/) }),

@@ -3,6 +3,7 @@ import type { CaseRequest } from '#shared/schema/case.ts';
 import type { CaseEvent } from '#shared/schema/events.ts';
 import type { Evidence } from '#shared/schema/evidence.ts';
 import type { Failure, Result } from '#shared/schema/failure.ts';
+import type { Period } from '#shared/schema/period.ts';
 import type { Anchor, Paragraph, Snapshot } from '#shared/schema/snapshot.ts';
 import type { SymbolResolution } from '#shared/schema/symbol.ts';
 import type { SentEntry } from '../state/sent-log.ts';
@@ -56,6 +57,10 @@ export type ToBackground = {
   'snapshot-read': Call<{ id: string }, Snapshot>;
   /** Some paragraphs of a stored edition; `next` is the next `from`. */
   'paragraphs-read': Call<{ id: string; from: number; to: number }, { paragraphs: Paragraph[]; next?: number }>;
+  /** Each number of a passage against a company's figures. */
+  'text-check': Call<{ text: string; symbol: string }, CheckedText>;
+  /** Show a figure's cells in the reader. */
+  'figure-open': Call<{ evidenceId: string }, Record<never, never>>;
   /** Any other read of the API that only pages of the extension make: metrics, batches, spaces. */
   'api-read': Call<{ path: string }, object>;
   /** Whether a backend answers, and whether it takes the token. */
@@ -66,12 +71,26 @@ export type ToBackground = {
   'sent-clear': Call<Record<never, never>, Record<never, never>>;
 };
 
+export type CheckedNumber = {
+  text: string;
+  start: number;
+  end: number;
+  verdict: 'correct' | 'deviates' | 'wrong-unit' | 'wrong-sign' | 'wrong-period' | 'wrong-company' | 'wrong-metric' | 'not-found';
+  metric?: string;
+  period?: Period;
+  expected?: number;
+  deviation?: number;
+  evidence?: string;
+};
+export type CheckedText = { numbers: CheckedNumber[]; compliance: { start: number; end: number; rule: string }[] };
 export type Mention = { symbol: string; name: string; block: number; start: number; end: number };
 
 /** Background → the content scripts of one tab. */
 export type ToTab = {
   /** Open the overlay, or close it when it is open; `text` is a selection to analyse. */
   'overlay-toggle': { text?: string };
+  /** Check the selection, or this text where the selection is gone. */
+  'check-open': { text: string };
   /** The page's address changed without a load. */
   'page-moved': { url: string };
   /** Settings changed. */

@@ -5,7 +5,7 @@ import type { TabMessageName, ToTab } from './protocol.ts';
 
 export type TabMessage = { [K in TabMessageName]: { to: K; body: ToTab[K] } }[TabMessageName];
 
-const NAMES: TabMessageName[] = ['overlay-toggle', 'page-moved', 'settings-changed', 'citation-paint'];
+const NAMES: TabMessageName[] = ['overlay-toggle', 'check-open', 'page-moved', 'settings-changed', 'citation-paint'];
 
 export function parseTabMessage(raw: unknown, sender: Sender, id: string = ownId()): TabMessage | undefined {
   if (sender.id !== id || sender.tabId !== undefined) return undefined;

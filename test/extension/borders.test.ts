@@ -33,6 +33,8 @@ const GOOD: { [K in CallName]: object } = {
   'evidence-read': { id: 'e0123456789ab' },
   'snapshot-read': { id: `s${'0'.repeat(20)}` },
   'paragraphs-read': { id: `s${'0'.repeat(20)}`, from: 0, to: 10 },
+  'text-check': { text: 'Revenue was $1.', symbol: 'AAPL.US' },
+  'figure-open': { evidenceId: 'e0123456789ab' },
   'api-read': { path: '/v1/spaces/AAPL.US' },
   'backend-check': { url: 'http://127.0.0.1:8787', token: 't' },
   'sent-read': {},

@@ -11,7 +11,7 @@ const DONE = { ok: true, value: {} } as const;
 
 export const openingHandlers: Pick<
   Handlers,
-  'overlay-inject' | 'jump-inject' | 'citation-open' | 'source-open' | 'panel-open' | 'page-open'
+  'overlay-inject' | 'jump-inject' | 'citation-open' | 'figure-open' | 'source-open' | 'panel-open' | 'page-open'
 > = {
   'overlay-inject': async (_, { tabId }) => {
     if (tabId !== undefined && (await inject(tabId, 'overlay.js'))) return DONE;
@@ -39,6 +39,15 @@ export const openingHandlers: Pick<
       ...(start === undefined || end === undefined ? {} : { start: String(start), end: String(end) }),
     });
     await openOwnPage(`/reader.html?${query}`, caller.tabId);
+    return DONE;
+  },
+  'figure-open': async ({ evidenceId }, caller) => {
+    const unit = await readEvidence(evidenceId);
+    if (!unit.ok) return unit;
+    const snapshot = unit.value.kind === 'metric' ? unit.value.cells[0]?.snapshotId : unit.value.snapshotId;
+    if (snapshot === undefined)
+      return { ok: false, failure: { code: 'no-place', fault: 'us', retry: false, message: 'The figure has no stored source.' } };
+    await openOwnPage(`/reader.html?${new URLSearchParams({ snapshot, evidence: evidenceId })}`, caller.tabId);
     return DONE;
   },
   'source-open': async ({ caseId, evidenceId, cell }, caller) => {

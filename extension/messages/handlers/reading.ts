@@ -1,14 +1,17 @@
 // Handlers of the reading pages: stored editions, their paragraphs, other reads of the API, and the check of a backend.
-import { checkBackend, readParagraphs, readPath, readSnapshot } from '../../api/client.ts';
+import { checkBackend, checkText, readParagraphs, readPath, readSnapshot } from '../../api/client.ts';
+import { languageOf } from '../../locales/index.ts';
 import { clearSent, readSent } from '../../state/sent-log.ts';
+import { readSettings } from '../../state/settings.ts';
 import type { Handlers } from '../receive.ts';
 
 export const readingHandlers: Pick<
   Handlers,
-  'snapshot-read' | 'paragraphs-read' | 'api-read' | 'backend-check' | 'sent-read' | 'sent-clear'
+  'snapshot-read' | 'paragraphs-read' | 'text-check' | 'api-read' | 'backend-check' | 'sent-read' | 'sent-clear'
 > = {
   'snapshot-read': ({ id }) => readSnapshot(id),
   'paragraphs-read': ({ id, from, to }) => readParagraphs(id, from, to),
+  'text-check': async (body) => checkText({ ...body, locale: languageOf((await readSettings()).language) }),
   'api-read': ({ path }) => readPath(path),
   'backend-check': ({ url, token }) => checkBackend({ url: url.replace(/\/+$/, ''), token }),
   'sent-read': async () => ({ ok: true, value: { entries: await readSent() } }),

@@ -1,0 +1,75 @@
+// Check this text: a selection, the menu, numbers marked in place by verdict, the card by keyboard, the cells behind a figure.
+import type { Page } from '@playwright/test';
+import { hasData } from '#test/support/data-dir.ts';
+import { type Extension, expect, test } from './support/extension.ts';
+
+declare const chrome: typeof import('wxt/browser').browser;
+
+const recorded = hasData('sec', 'companyfacts');
+const article = `<!doctype html><html lang="en"><head><title>News</title></head><body><main>
+<p id="passage">Apple reported <b>net sales</b> of $394.3 billion in fiscal 2022.
+   In fiscal 2022, Apple's net income was <i>$98.9</i> billion. Apple sold 232 million phones.</p>
+<textarea id="field">Apple Inc. (AAPL): in fiscal 2022, Apple's net income was $99.8 billion.</textarea></main></body></html>`;
+
+async function openArticle(extension: Extension): Promise<Page> {
+  await extension.context.route('https://finance.yahoo.com/**', (route) =>
+    route.request().resourceType() === 'document' ? route.fulfill({ contentType: 'text/html', body: article }) : route.abort(),
+  );
+  const page = await extension.context.newPage();
+  await page.goto('https://finance.yahoo.com/news/apple-year');
+  return page;
+}
+
+async function chooseMenu(extension: Extension, page: Page, selectionText: string): Promise<void> {
+  await page.bringToFront();
+  const worker = await extension.worker();
+  await worker.evaluate(async (text) => {
+    const [tab] = await chrome.tabs.query({ active: true, lastFocusedWindow: true });
+    const info = { menuItemId: 'check-selection', selectionText: text, editable: false, pageUrl: tab?.url };
+    (chrome.contextMenus.onClicked as unknown as { dispatch(info: object, tab: unknown): void }).dispatch(info, tab);
+  }, selectionText);
+}
+
+const highlighted = (page: Page) =>
+  page.evaluate(() =>
+    Object.fromEntries(
+      ['right', 'wrong', 'open'].map((name) => [
+        name,
+        [...(CSS.highlights.get(`crossexam-${name}`) ?? [])].map((range) => range.toString()),
+      ]),
+    ),
+  );
+
+test('a selection is marked by verdict, the card leads through it and leaves nothing behind', async ({ extension }) => {
+  test.skip(!recorded, 'DATA_DIR is absent');
+  const page = await openArticle(extension);
+  const before = await page.locator('main').innerHTML();
+  await page.evaluate(() => document.getSelection()?.selectAllChildren(document.querySelector('#passage') as Node));
+  await chooseMenu(extension, page, 'Apple reported net sales …');
+  const rows = page.getByTestId('checked-number');
+  await expect(rows).toHaveCount(3, { timeout: 30_000 });
+  expect(await rows.evaluateAll((all) => all.map((row) => row.getAttribute('data-verdict')))).toEqual(['correct', 'deviates', 'not-found']);
+  await expect(rows.nth(1)).toContainText('$99.8');
+  expect(await highlighted(page)).toEqual({ right: ['$394.3 billion'], wrong: ['$98.9 billion'], open: ['232 million phones'] });
+  // By keyboard: the next number is shown in the page.
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  expect(await page.evaluate(() => [...(CSS.highlights.get('crossexam-now') ?? [])].map(String))).toEqual(['$98.9 billion']);
+  expect(await page.locator('main').innerHTML()).toBe(before);
+  await page.screenshot({ path: 'test-results/check-card.png' });
+  await page.keyboard.press('Escape');
+  await expect(page.getByTestId('check-card')).toHaveCount(0);
+  expect(await highlighted(page)).toEqual({ right: [], wrong: [], open: [] });
+});
+
+test('the text of a field is checked in the card alone; a figure opens its cells', async ({ extension }) => {
+  test.skip(!recorded, 'DATA_DIR is absent');
+  const page = await openArticle(extension);
+  await page.locator('#field').selectText();
+  await chooseMenu(extension, page, '');
+  await expect(page.getByTestId('checked-number')).toHaveAttribute('data-verdict', 'correct', { timeout: 30_000 });
+  const open = page.getByTestId('checked-number').getByRole('button').nth(1);
+  const [reader] = await Promise.all([extension.context.waitForEvent('page'), open.click()]);
+  await expect(reader).toHaveURL(/reader\.html/);
+  await expect(reader.locator('body')).toContainText('$99.80 billion', { timeout: 15_000 });
+});
