@@ -1,4 +1,5 @@
 // The three borders of the product as patterns (ANALYST 5.1): instructions, targets, promises, tips. Data, split by language.
+import { SPEECH, SPEECH_PASS } from './borders-speech.ts';
 import { WIDER, WIDER_PASS } from './borders-wider.ts';
 
 export type Border = 'instruction' | 'target' | 'promise' | 'tip';
@@ -62,7 +63,7 @@ const BOOK_PASS: readonly RegExp[] = [
   /\bbuy-?back|sell-?side|buy-?side|best-?sell|repurchase|target (customer|market|audience|date|company|asset)|sold its|sell(s|ing)? (its|products|subscriptions|goods|through)|guarantee[ds]? (by|of (debt|indebtedness|the notes))|risk-free (rate|interest)|(analyst|broker|brokerage)s?\b[^.]{0,40}(price target|rating)/gi,
 ];
 
-/** The book's patterns and the wider wordings. */
-export const BORDERS: readonly { border: Border; pattern: RegExp }[] = [...BOOK, ...WIDER];
+/** The book's patterns, the wider wordings and everyday speech. */
+export const BORDERS: readonly { border: Border; pattern: RegExp }[] = [...BOOK, ...WIDER, ...SPEECH];
 /** Spans that excuse a hit they overlap; targets and ratings are never excused. */
-export const PASS: readonly RegExp[] = [...BOOK_PASS, ...WIDER_PASS];
+export const PASS: readonly RegExp[] = [...BOOK_PASS, ...WIDER_PASS, ...SPEECH_PASS];
