@@ -133,7 +133,7 @@ export const measure = async (): Promise<Figure[]> => {
     ...measureSet('own', ['A'], measured, companies, 20261130),
     ...measureSet('later', ['F', 'G'], measured, companies, 77),
     ...measureSet('other-hand', ['H'], measured, companies, 2026),
-    ...measureSet('untouched', ['J'], measured, companies, 3030),
+    ...measureSet('wild', ['J'], measured, companies, 3030),
     ...measureSet('met', ['B', 'C', 'D', 'E'], tuned, companies, 5),
     ...(await measureFilings()),
     { name: 'numbers.twenty-sentences', value: times.sort((a, b) => a - b)[6]!, unit: 'ms', n: 12 },
