@@ -24,7 +24,11 @@ export type Problem = z.infer<typeof problem>;
 
 export const health = z.strictObject({ ok: z.literal(true), version: z.string(), analyst: z.enum(['house', 'model']) });
 
-export const webUrl = z.url({ protocol: /^https?$/i, error: 'expected an http(s) address' }).max(4000);
+export const webUrl = z
+  .url({ protocol: /^https?$/i, error: 'expected an http(s) address' })
+  .max(4000)
+  // What stands before an @ is a secret, or a host that only looks like one.
+  .refine((address) => !/^https?:\/\/[^/?#]*@/i.test(address), 'an address must not carry a user name or password');
 
 export const resolveRequest = z.strictObject({
   text: z.string().max(200_000),

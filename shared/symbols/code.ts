@@ -80,7 +80,7 @@ export const readSpelling = (spelling: string, hint?: Market): Reading[] => {
     else if (code.length > 0) add(code.replace('_', '.'), place === '116' || place === '128' ? 'HK' : 'US');
     return found;
   }
-  const prefixed = /^(SH|SZ|BJ|HK)[.:]?(\d+)$/.exec(upper);
+  const prefixed = /^(SH|SZ|BJ|HK)(?:[.:]|\s)?(\d+)$/.exec(upper);
   if (prefixed) {
     add(prefixed[2] ?? '', prefixed[1] as Market);
     return found;

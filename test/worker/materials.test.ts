@@ -103,6 +103,7 @@ describe('a material', () => {
   it.each([
     ['a file address', { url: 'file:///etc/hosts' }, 422],
     ['a script address', { url: 'javascript:alert(1)' }, 422],
+    ['an address with credentials', { url: 'https://user:pw@example.com/a' }, 422],
     ['an unknown type', { contentType: 'application/x-nothing' }, 415],
     ['an unknown kind', { kind: 'poem' }, 422],
     ['an unknown field', { nonsense: 1 }, 422],
