@@ -205,6 +205,7 @@ const MADE_UP = 'vendor-row';
 function readXbrlRows(rows: readonly VendorRow[], from: VendorRows, options: VendorRowsOptions): Result<StatementData> {
   const facts: Record<string, Record<string, { label: string; units: Record<string, unknown[]> }>> = {};
   const urls = new Map<string, string>();
+  const paragraphs = new Map<string, number>();
   const captured = from.capturedAt.slice(0, 10);
   for (const row of rows) {
     const [ns, tag] = row.field.split(':') as [string, string];
@@ -222,7 +223,10 @@ function readXbrlRows(rows: readonly VendorRow[], from: VendorRows, options: Ven
     const annual = item ? item.fiscalPeriod === 'FY' : true;
     const form = row.form ?? (annual ? '10-K' : '10-Q');
     const accession = row.accession ?? `${MADE_UP}|${row.form ?? ''}|${row.filed ?? ''}`;
-    if (row.sourceUrl) urls.set(`${accession}|${row.field}|${start ?? ''}|${end}`, row.sourceUrl);
+    const key = `${accession}|${row.field}|${start ?? ''}|${end}`;
+    if (row.sourceUrl) urls.set(key, row.sourceUrl);
+    if (row.paragraph !== undefined && !paragraphs.has(`${key}|${Number(row.value)}`))
+      paragraphs.set(`${key}|${Number(row.value)}`, row.paragraph);
     facts[ns] ??= {};
     facts[ns][tag] ??= { label: row.label ?? tag, units: {} };
     const unit = row.unit.replace(/\/share$/, '/shares');
@@ -241,8 +245,9 @@ function readXbrlRows(rows: readonly VendorRow[], from: VendorRows, options: Ven
   const read = readCompanyFacts({ entityName: options.name ?? from.symbol, facts }, { ...rest, symbol: from.symbol });
   if (!read.ok) return read;
   const restore = (cell: Cell): Cell => {
-    const url = urls.get(`${cell.accession}|${cell.field}|${cell.period.start ?? ''}|${cell.period.end}`);
-    const out: Cell = url ? { ...cell, sourceUrl: url } : { ...cell };
+    const key = `${cell.accession}|${cell.field}|${cell.period.start ?? ''}|${cell.period.end}`;
+    const [url, paragraph] = [urls.get(key), paragraphs.get(`${key}|${cell.value}`)];
+    const out: Cell = { ...cell, ...(url ? { sourceUrl: url } : {}), ...(paragraph === undefined ? {} : { paragraph }) };
     if (out.accession?.startsWith(MADE_UP)) {
       const [, form, filed] = out.accession.split('|');
       delete out.accession;

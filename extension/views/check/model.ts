@@ -53,12 +53,17 @@ export function checkModel(onClose: () => void) {
     };
   }
 
-  /** The company of the page, or the first that the text names, or the only one that the backend reads in it; else the reader is asked. */
+  /**
+   * The company of the page, unless the text names only others: then the first of those; else the only one that the backend reads in the text. Undefined:
+   * the reader is asked.
+   */
   async function companyFor(text: string): Promise<Company | undefined> {
     const own = pageState().company;
-    if (own !== undefined) return { symbol: own.symbol, name: own.name };
     const named = await call('mentions-find', { url: location.href.slice(0, 2048), blocks: [text.slice(0, LONGEST)] });
-    const first = named.ok ? named.value.mentions[0] : undefined;
+    const mentions = named.ok ? named.value.mentions : [];
+    if (own !== undefined && (mentions.length === 0 || mentions.some((m) => m.symbol === own.symbol)))
+      return { symbol: own.symbol, name: own.name };
+    const first = mentions[0];
     if (first !== undefined) return { symbol: first.symbol, name: first.name };
     const asked = await call('symbols-resolve', {
       text: text.slice(0, 2000),

@@ -70,7 +70,7 @@ const rowsFound = new WeakMap<readonly Cell[], Map<string, RowHit[]>>();
 function rowsOf(cells: readonly Cell[], text: Text): RowHit[] {
   const held = rowsFound.get(cells) ?? new Map<string, RowHit[]>();
   rowsFound.set(cells, held);
-  const hits = held.get(text.snapshot.id) ?? findPrintedRows(cells, text.paragraphs, ROW_ITEMS);
+  const hits = held.get(text.snapshot.id) ?? findPrintedRows(cells, text.paragraphs, ROW_ITEMS, text.snapshot.id);
   held.set(text.snapshot.id, hits);
   return hits;
 }
