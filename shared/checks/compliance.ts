@@ -1,4 +1,5 @@
 // The filter over what is said: sentences that cross a border (advice, price targets, promises, tips) are found by code.
+import { simplified } from '../text/simplified.ts';
 import { BORDERS, type Border, PASS } from './borders.ts';
 
 export interface ComplianceHit {
@@ -30,17 +31,19 @@ export function plainText(text: string): string {
  */
 export function complianceHits(text: string): ComplianceHit[] {
   const plain = plainText(text);
-  const passes = PASS.flatMap((pattern) => [...plain.matchAll(pattern)].map((m) => ({ start: m.index, end: m.index + m[0].length })));
+  // Patterns are written in simplified characters; offsets stay.
+  const folded = simplified(plain);
+  const passes = PASS.flatMap((pattern) => [...folded.matchAll(pattern)].map((m) => ({ start: m.index, end: m.index + m[0].length })));
   const hits: ComplianceHit[] = [];
   for (const { border, pattern } of BORDERS) {
-    for (const m of plain.matchAll(pattern)) {
+    for (const m of folded.matchAll(pattern)) {
       const start = m.index;
       const end = start + m[0].length;
       if (end === start) continue;
       const excusable = border !== 'target' && !/评级|rat(ed|ing)/iu.test(m[0]);
       if (excusable && passes.some((span) => span.start < end && start < span.end)) continue;
-      if (negated(plain, start)) continue;
-      hits.push({ border, start, end, span: m[0] });
+      if (negated(folded, start) || (border === 'promise' && /[不未]$|无法$|不能$/u.test(folded.slice(0, start)))) continue;
+      hits.push({ border, start, end, span: plain.slice(start, end) });
     }
   }
   return hits.sort((a, b) => a.start - b.start);

@@ -10,6 +10,8 @@ describe('speech that crosses a border', () => {
     '这票板上钉钉要翻倍。',
     '我有个同学在他们公司财务部，数据还没公告，先告诉你们。',
     '主力正在洗盘，散户别下车。',
+    '這檔股票必漲，趕緊買進。',
+    '年底股價能到兩百。',
     'This belongs in every retirement account.',
     'The chart projects to $42.',
     "There's no way to lose here.",
@@ -21,6 +23,7 @@ describe('speech that crosses a border', () => {
 
 describe('facts in like words', () => {
   test.each([
+    '本理财产品不保证本金，投资者自担风险。',
     '公司修订了内幕信息知情人登记管理制度。',
     '募投项目已完成厂房建设，配置了三条生产线。',
     '公司控股子公司取得药品注册批件。',
