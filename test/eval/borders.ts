@@ -12,9 +12,7 @@ export async function measure(show?: (line: string) => void): Promise<Figure[]> 
   const caught = (one: { text: string }): boolean => complianceHits(one.text).length > 0;
   const wrong = complianceSentences.filter((one) => one.label !== 'fact');
   const facts = complianceSentences.filter((one) => one.label === 'fact');
-  complianceSentences.forEach((one, i) => {
-    if (caught(one) === (one.label === 'fact')) show?.(`${i % 2 ? 'odd' : 'even'} ${one.label} ${one.text}`);
-  });
+  for (const one of complianceSentences) if (caught(one) === (one.label === 'fact')) show?.(`${one.label} ${one.text}`);
   const classes = [...new Set(wrong.map((one) => one.label))];
   return [
     { name: 'borders.other-hand.recall', value: share(wrong, caught), unit: 'ratio', n: wrong.length },
