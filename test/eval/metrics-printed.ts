@@ -1,4 +1,5 @@
-// Figures of three US annual reports that are on record in print only (in millions), and the metrics worked out from them by hand.
+// Figures of four annual reports as printed (in millions), and the metrics worked out from them by hand: US reports that are on record in print
+// only, and a Chinese bank.
 import { assemble } from '#shared/metrics/assemble.ts';
 import { lineItem } from '#shared/metrics/items/index.ts';
 import type { Cell } from '#shared/schema/cell.ts';
@@ -175,6 +176,38 @@ export const printedReports: Readonly<Record<string, PrintedReport>> = {
       'liabilities-and-equity': [411976, 364840, null],
     },
   },
+  '601658': {
+    symbol: '601658.SH',
+    document: '601658_2019_annual_report',
+    pool: 'bank',
+    financial: true,
+    standard: 'cas',
+    currency: 'CNY',
+    years: [
+      ['FY2019', '2019-01-01', '2019-12-31'],
+      ['FY2018', '2018-01-01', '2018-12-31'],
+      ['FY2017', '2017-01-01', '2017-12-31'],
+    ],
+    cells: {
+      revenue: [276809, 260995, 224572],
+      'net-interest-income': [240224, 234122, 188115],
+      'fee-income-net': [17085, 14434, 12737],
+      'opex-bank': [156599, 147215, 138268],
+      'credit-impairment': [55384, 55414, null],
+      'operating-income': [62388, 56124, null],
+      'pretax-profit': [63745, 53487, 51111],
+      'net-profit-consolidated': [61036, 52384, 47709],
+      'net-profit': [60933, 52311, 47683],
+      ocf: [26443, 184505, -399348],
+      'eps-basic': [0.72, 0.62, 0.59],
+      'total-assets': [10216706, 9516211, 9012551],
+      loans: [4808062, 4149538, 3541571],
+      'total-liabilities': [9671827, 9040898, 8581194],
+      deposits: [9314066, 8627440, 8062659],
+      'equity-parent': [543867, 474404, null],
+      'total-equity': [544879, 475313, null],
+    },
+  },
 };
 
 /** Company, fiscal year, metric, value worked out from the printed figures. */
@@ -316,6 +349,23 @@ export const workedOut: readonly (readonly [string, string, string, number])[] =
   ['MSFT', 'FY2023', 'asset-turnover', 0.54559896],
   ['MSFT', 'FY2023', 'contract-liabilities-growth', 0.11776977],
   ['MSFT', 'FY2023', 'altman-z-double-prime', 4.7573421],
+  ['601658', 'FY2019', 'revenue-growth', 0.0605912],
+  ['601658', 'FY2019', 'net-profit-growth', 0.16482193],
+  ['601658', 'FY2019', 'net-margin', 0.22049861],
+  ['601658', 'FY2019', 'debt-ratio', 0.94666784],
+  ['601658', 'FY2019', 'roe-ending', 0.11203658],
+  ['601658', 'FY2018', 'revenue-growth', 0.16218852],
+  ['601658', 'FY2018', 'net-profit-growth', 0.09705765],
+  ['601658', 'FY2018', 'net-margin', 0.20070883],
+  ['601658', 'FY2018', 'debt-ratio', 0.95005228],
+  ['601658', 'FY2018', 'roe-ending', 0.11026678],
+  ['601658', 'FY2019', 'roe', 0.11967934],
+  ['601658', 'FY2019', 'roa', 0.00618621],
+  ['601658', 'FY2019', 'cost-income-ratio', 0.56572944],
+  ['601658', 'FY2019', 'loan-to-deposit', 0.51621515],
+  ['601658', 'FY2019', 'credit-cost', 0.01236581],
+  ['601658', 'FY2019', 'net-interest-income-growth', 0.02606333],
+  ['601658', 'FY2018', 'cost-income-ratio', 0.56405295],
 ];
 
 /** The printed figures of a report as statement data, in base units. */

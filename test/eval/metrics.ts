@@ -169,7 +169,9 @@ function publicSet(): Figure[] {
 function printedFigures(): Figure[] {
   const values = new Map(Object.keys(printedReports).map((company) => [company, computeMetrics(printedReport(company)).values]));
   for (const [company, report] of Object.entries(handReports)) values.set(company, computeMetrics(typed(company, report)).values);
-  const all = [...workedOut, ...handValues];
+  // The bank's shorter list is what its report is read for (printed-statements.test.ts); here its longer one counts, once.
+  const again = '601658';
+  const all = [...workedOut.filter(([company]) => company !== again), ...handValues];
   const right = all.filter(([company, label, id, value]) => {
     const v = values.get(company)!.find((x) => x.id === id && x.period.label === label && x.period.basis !== 'ttm');
     const same = v !== undefined && Math.abs(v.value - value) <= HALF_PERCENT * Math.abs(value);
@@ -179,7 +181,8 @@ function printedFigures(): Figure[] {
   const perCompany = Object.keys(handReports).map((c) => new Set(handValues.filter(([of]) => of === c).map(([, , id]) => id)).size);
   let entered = 0;
   let found = 0;
-  for (const report of Object.values(printedReports)) {
+  for (const [company, report] of Object.entries(printedReports)) {
+    if (company === again) continue;
     const text = printOf(report.document);
     if (text === undefined) continue;
     for (const printed of Object.values(report.cells).flat()) {
