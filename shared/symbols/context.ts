@@ -15,6 +15,8 @@ export const withSuffix = (text: string, end: number): number => {
   const next = text.charCodeAt(end);
   // Only a blank or a comma (English), 集 控 股 有 or a parenthesis (Chinese) can open an ending.
   if (last >= 0x3400 ? !'集控股有(（'.includes(text[end] ?? '-') : next !== 32 && next !== 44 && next !== 0xa0) return end;
+  // … and only these letters an English one; most names are followed by a small letter.
+  if (last < 0x3400 && !'ICLPpHGSNA'.includes(text[next === 44 ? end + 2 : end + 1] ?? '-')) return end;
   const after = text.slice(end, end + 24);
   if (last >= 0x3400) return end + (suffixChinese.exec(after)?.[0].length ?? 0);
   return end + (suffixEnglish.exec(after)?.[0].length ?? 0);
@@ -25,7 +27,15 @@ export const isLegalSuffix = (suffix: string): boolean =>
   /Inc|Corp|Company|Co\b|Ltd|Limited|PLC|plc|LLC|L\.?P|有限|责任|S\.A|N\.V/.test(suffix);
 
 /** English names are written with a capital (`apple pie` is no company); the mark may stand inside (`eBay`). Chinese has none. */
-export const isCapitalised = (surface: string): boolean => !/[A-Za-z]/.test(surface) || /[A-Z]/.test(surface);
+export const isCapitalised = (text: string, start: number, end: number): boolean => {
+  let letters = false;
+  for (let i = start; i < end; i++) {
+    const u = text.charCodeAt(i);
+    if (u >= 65 && u <= 90) return true;
+    if (u >= 97 && u <= 122) letters = true;
+  }
+  return !letters;
+};
 
 /** A capital that the sentence alone demands proves nothing: the name opens a sentence or a line. */
 export const opensSentence = (text: string, start: number): boolean =>
@@ -76,7 +86,7 @@ export const isInsideWord = (text: string, start: number, end: number): boolean 
 
 /** `茅台集团` is the parent of the listed company, not the company; `康恩贝集团股份` is the company again. */
 export const isParent = (text: string, end: number): boolean =>
-  /^(?:集团|集團)(?!股份|有限|控股股份|[(（]|-|W)/.test(text.slice(end, end + 6));
+  text.charCodeAt(end) === 0x96c6 && /^(?:集团|集團)(?!股份|有限|控股股份|[(（]|-|W)/.test(text.slice(end, end + 6));
 
 /** A headline's subject (`农产品：与万科签署…`) and the exchange's mark before the name (`*ST云网`) make even an ordinary word a company. */
 export const isAnnounced = (text: string, start: number, end: number): boolean =>

@@ -57,7 +57,7 @@ const nameHits = (text: string, directory: Directory): NameHit[] => {
   const hits: NameHit[] = [];
   for (const { alias, start, end } of scanNames(directory.index, text)) {
     const han = text.charCodeAt(start) >= 0x3400;
-    if (han ? isInsideWord(text, start, end) : !isCapitalised(text.slice(start, end))) continue;
+    if (han ? isInsideWord(text, start, end) : !isCapitalised(text, start, end)) continue;
     const owners = directory.owners(alias);
     if (han && isParent(text, end) && owners.some(({ company }) => company.market !== 'HK' && company.market !== 'US')) continue;
     hits.push({ owners, start, end, suffixEnd: withSuffix(text, end) });

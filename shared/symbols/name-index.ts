@@ -16,16 +16,21 @@ export type NameIndex = {
   start: Int32Array;
   /** One byte for every 18-bit key that an alias is filed under: a quick no for most places of a text. */
   keys: Uint8Array;
-  starts: Uint8Array;
+  /** What a code unit is: part of a Latin word, and whether an alias begins with it. */
+  kinds: Uint8Array;
   count: number;
 };
 
 /** One alias found: its number in the list given to `buildIndex`, and its place in the text (UTF-16). */
 export type Found = { alias: number; start: number; end: number };
 
+const WORD = 1;
+const OPENS = 2;
+
 const isWord = (u: number): boolean => (u >= 97 && u <= 122) || (u >= 48 && u <= 57);
 const isHan = (u: number): boolean => u >= 0x3400 && u <= 0x9fff;
-const mix = (hash: number, unit: number): number => Math.imul(hash ^ unit, 0x01000193);
+const PRIME = 0x01000193;
+const mix = (hash: number, unit: number): number => Math.imul(hash ^ unit, PRIME);
 const spread = (hash: number): number => Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d) >>> 0;
 /** The top bits choose the bucket, three more the key. */
 const KEY_BITS = BITS + 3;
@@ -76,7 +81,8 @@ export const keyBitsOf = (alias: string): number => spreadOf(alias) >>> (32 - KE
 export const loadIndex = (file: Pick<DirectoryFile, 'aliases' | 'aliasLengths' | 'bucketSizes' | 'keys'>, table: FoldTable): NameIndex => {
   const count = file.aliasLengths.length;
   const start = new Int32Array(count + 1);
-  const starts = new Uint8Array(65536);
+  const kinds = new Uint8Array(65536);
+  for (let u = 48; u <= 122; u++) if (isWord(u)) kinds[u] = WORD;
   const keys = new Uint8Array(KEYS);
   for (let i = 0; i < file.keys.length; i++) {
     const six = unpack(file.keys, i);
@@ -85,13 +91,13 @@ export const loadIndex = (file: Pick<DirectoryFile, 'aliases' | 'aliasLengths' |
   let n = 0;
   for (let i = 0; i < count; i++) {
     start[i] = n;
-    starts[file.aliases.charCodeAt(n)] = 1;
+    kinds[file.aliases.charCodeAt(n)] = (kinds[file.aliases.charCodeAt(n)] as number) | OPENS;
     n += unpack(file.aliasLengths, i);
   }
   start[count] = n;
   const first = new Int32Array(BUCKETS + 1);
   for (let b = 0; b < BUCKETS; b++) first[b + 1] = (first[b] as number) + unpack(file.bucketSizes, b);
-  return { table, first, text: file.aliases, start, keys, starts, count };
+  return { table, first, text: file.aliases, start, keys, kinds, count };
 };
 
 /** Number of an alias given whole, −1 when it is none. */
@@ -113,9 +119,7 @@ const matches = (index: NameIndex, alias: number, folded: Folded, at: number): n
 };
 
 const probe = (index: NameIndex, hash: number, folded: Folded, at: number, out: Found[]): void => {
-  const mixed = spread(hash);
-  if (index.keys[mixed >>> (32 - KEY_BITS)] !== 1) return;
-  const bucket = bucketOfSpread(mixed);
+  const bucket = bucketOfSpread(spread(hash));
   const to = index.first[bucket + 1] as number;
   for (let alias = index.first[bucket] as number; alias < to; alias++) {
     const size = matches(index, alias, folded, at);
@@ -123,33 +127,49 @@ const probe = (index: NameIndex, hash: number, folded: Folded, at: number, out: 
   }
 };
 
+/** A quick no for most places of a text: no alias has this key. */
+const known = (keys: Uint8Array, hash: number): boolean =>
+  keys[(Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d) >>> 0) >>> (32 - KEY_BITS)] === 1;
+
 /** Every alias at every place of the text, overlaps included, in order of place. Linear in the text. */
 export const scanNames = (index: NameIndex, text: string): Found[] => {
   const folded = foldText(text, index.table);
   const { units, length } = folded;
+  const { keys, kinds } = index;
   const out: Found[] = [];
   let i = 0;
+  // The hashing of `keyOf` is written out here: in a cold process a call for every character costs more than all else.
   while (i < length) {
     const u = units[i] as number;
-    if (!isWord(u)) {
-      if (index.starts[u] === 1 && i + 1 < length) {
-        const pair = mix(mix(17, u), units[i + 1] as number);
-        probe(index, pair, folded, i, out);
-        if (i + 2 < length) probe(index, mix(pair, units[i + 2] as number), folded, i, out);
+    const kind = kinds[u] as number;
+    if ((kind & WORD) === 0) {
+      if (kind === OPENS && i + 1 < length) {
+        const pair = Math.imul(Math.imul(17 ^ u, PRIME) ^ (units[i + 1] as number), PRIME);
+        if (known(keys, pair)) probe(index, pair, folded, i, out);
+        if (i + 2 < length) {
+          const three = Math.imul(pair ^ (units[i + 2] as number), PRIME);
+          if (known(keys, three)) probe(index, three, folded, i, out);
+        }
       }
       i++;
       continue;
     }
     const at = i;
     let hash = 29;
-    while (i < length && isWord(units[i] as number)) hash = mix(hash, units[i++] as number);
-    if (index.starts[u] !== 1) continue;
-    probe(index, hash, folded, at, out);
+    let unit = u;
+    do {
+      hash = Math.imul(hash ^ unit, PRIME);
+      i++;
+      unit = i < length ? (units[i] as number) : 0;
+    } while (((kinds[unit] as number) & WORD) !== 0);
+    if ((kind & OPENS) === 0) continue;
+    if (known(keys, hash)) probe(index, hash, folded, at, out);
     const second = secondWord(units, i, length);
     if (second < 0) continue;
-    hash = mix(hash, 7);
-    for (let j = second; j < length && isWord(units[j] as number); j++) hash = mix(hash, units[j] as number);
-    probe(index, hash, folded, at, out);
+    hash = Math.imul(hash ^ 7, PRIME);
+    for (let j = second; j < length && ((kinds[units[j] as number] as number) & WORD) !== 0; j++)
+      hash = Math.imul(hash ^ (units[j] as number), PRIME);
+    if (known(keys, hash)) probe(index, hash, folded, at, out);
   }
   return out;
 };
