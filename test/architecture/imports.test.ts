@@ -54,6 +54,7 @@ describe('inside shared', () => {
     symbols: 2,
     metrics: 2,
     checks: 3,
+    'page-numbers': 3,
     court: 4,
     house: 4,
     space: 5,
@@ -62,7 +63,7 @@ describe('inside shared', () => {
   const within = own.filter((i) => top(i.from) === 'shared' && top(i.target!) === 'shared');
   it('a layer imports only what is below it', () => {
     check(
-      'order: schema, text, then documents search anchor symbols metrics, then checks, then court and house, then space, case',
+      'order: schema, text, then documents search anchor symbols metrics, then checks and page-numbers, then court and house, then space, case',
       within.filter((i) => (rank[layer(i.from)] ?? -1) < (rank[layer(i.target!)] ?? 0)),
     );
   });
