@@ -1,7 +1,7 @@
 // What gathering leaves behind: outcomes of single sources, and the six-step trail of a batch.
 import * as z from 'zod';
 import { cell, restatement } from './cell.ts';
-import { company, evidenceSet, missing, price } from './evidence.ts';
+import { company, evidence, evidenceSet, missing, price } from './evidence.ts';
 import { conflict, metricValue } from './metric.ts';
 import { isoTime } from './period.ts';
 import { snapshot } from './snapshot.ts';
@@ -36,6 +36,8 @@ export const gatherOutcome = z.strictObject({
   /** Instead of `statements`: under which key the library keeps the cells, so that a record does not carry thousands of them. */
   cells: z.strictObject({ snapshotId: z.string(), reader: z.string(), asOf: z.string() }).optional(),
   price: price.optional(),
+  /** Citable units that the source's own tables state: the auditor's opinion of a year. */
+  units: z.array(evidence).optional(),
   fetches: z.array(fetchRecord),
   missing: z.array(missing),
 });

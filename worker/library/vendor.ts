@@ -9,7 +9,8 @@ import type { Paragraph, Snapshot } from '#shared/schema/snapshot.ts';
 export const VENDOR_PARSER = 'vendor-rows@1';
 
 const periodOf = (row: VendorRow): string => (typeof row.period === 'string' ? row.period : row.period.label);
-const printed = (value: number | string): string => {
+/** A decimal with thousands separated. */
+export const printedAmount = (value: number | string): string => {
   const [whole = '', part] = String(value).split('.');
   return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}${part === undefined ? '' : `.${part}`}`;
 };
@@ -22,7 +23,7 @@ export function vendorParagraphs(json: unknown, title: string): Result<{ symbol:
   const lines: { text: string; kind: 'heading' | 'table-row'; path?: string[] }[] = [
     { text: `${title} (${source}, ${capturedAt.slice(0, 10)})`, kind: 'heading' },
     ...parsed.value.rows.map((row) => ({
-      text: [row.label ?? row.field, periodOf(row), printed(row.value), row.unit].join('\t'),
+      text: [row.label ?? row.field, periodOf(row), printedAmount(row.value), row.unit].join('\t'),
       kind: 'table-row' as const,
       path: [title, currency],
     })),

@@ -2,10 +2,13 @@
 // that a first case needs neither network nor anything handed in.
 
 import type { Locale } from '#shared/schema/case.ts';
-import type { GatherOutcome, StatementData } from '#shared/schema/gather.ts';
+import type { GatherOutcome } from '#shared/schema/gather.ts';
+import type { Paragraph, Snapshot } from '#shared/schema/snapshot.ts';
 import { SHARED } from '../db/database.ts';
 import { extract } from '../library/extract.ts';
+import type { Extracted } from '../library/extract-html.ts';
 import { utf8 } from '../library/hash.ts';
+import type { CellsKey } from '../library/library.ts';
 import { readVendor, VENDOR_PARSER, vendorParagraphs } from '../library/vendor.ts';
 import dividendEn from '../samples/example-foods/announcement-dividend.en.html';
 import dividendZh from '../samples/example-foods/announcement-dividend.zh.html';
@@ -49,33 +52,100 @@ const PAGES: readonly Page[] = [
   },
 ];
 
-async function table(visit: Visit, symbol: string, language: 'en' | 'zh'): Promise<StatementData | null> {
+type Language = 'en' | 'zh';
+
+/** What ships never changes while the worker runs: each page is cut once, the tables are written once. */
+const cut = new Map<string, Promise<Extracted | null>>();
+const extracted = (page: Page, language: Language, bytes: Uint8Array<ArrayBuffer>): Promise<Extracted | null> => {
+  const key = `${language} ${page.url}`;
+  const known = cut.get(key) ?? extract(bytes, 'text/html; charset=utf-8', { url: page.url }).then((read) => (read.ok ? read.value : null));
+  cut.set(key, known);
+  return known;
+};
+
+interface Table {
+  title: string;
+  json: unknown;
+  bytes: Uint8Array<ArrayBuffer>;
+  paragraphs: Paragraph[];
+}
+const tables = new Map<Language, Table>();
+function tableIn(language: Language): Table | null {
+  const known = tables.get(language);
+  if (known !== undefined) return known;
   const rows = statements.rows.map(({ labelZh, ...row }) => ({ ...row, label: language === 'en' ? row.label : labelZh }));
   const json = { ...statements, rows };
   const title = language === 'en' ? 'Example Foods statement tables 2024' : '示例消费 2024 年财务报表';
-  const cut = vendorParagraphs(json, title);
-  if (!cut.ok) return null;
-  const { snapshot } = await visit.deps.library.store({
+  const read = vendorParagraphs(json, title);
+  if (!read.ok) return null;
+  const table = { title, json, bytes: utf8(JSON.stringify(json)), paragraphs: read.value.paragraphs };
+  tables.set(language, table);
+  return table;
+}
+
+/** The cells of the shipped tables by their name in the library. */
+async function cellsOf(visit: Visit, symbol: string, language: Language): Promise<CellsKey | null> {
+  const table = tableIn(language);
+  if (table === null) return null;
+  const { library } = visit.deps;
+  const { snapshot } = await library.store({
     scope: SHARED,
     sourceId: 'sample',
     url: `${SITE}/annual-report-2024/statements`,
-    title,
+    title: table.title,
     kind: 'vendor',
     symbol,
     publisher: language === 'en' ? 'Example Foods (invented)' : '示例消费（虚构）',
     publishedAt: '2025-03-20',
     edition: 'annual-report 2025-03-20',
     contentType: 'application/json',
-    bytes: utf8(JSON.stringify(json)),
+    bytes: table.bytes,
     parserVersion: VENDOR_PARSER,
-    paragraphs: cut.value.paragraphs,
+    paragraphs: table.paragraphs,
     keepBody: true,
     fetchedAt: visit.now(),
   });
   visit.reuse(snapshot, snapshot.fetchedAt);
-  const read = readVendor(json, { symbol, snapshot });
-  if (!read.ok) visit.lack('statement tables', read.failure);
-  return read.ok ? read.value : null;
+  const key = { snapshotId: snapshot.id, reader: VENDOR_PARSER, asOf: '' };
+  if (await library.hasCells(key)) return key;
+  const read = readVendor(table.json, { symbol, snapshot });
+  if (!read.ok) {
+    visit.lack('statement tables', read.failure);
+    return null;
+  }
+  await library.keepCells(SHARED, key, read.value);
+  return key;
+}
+
+async function keepPage(
+  page: Page,
+  language: Language,
+  symbol: string,
+  publisher: string,
+  deps: VisitDeps,
+  fetchedAt: string,
+): Promise<Snapshot | null> {
+  const bytes = utf8(page.body[language]);
+  const read = await extracted(page, language, bytes);
+  if (read === null) return null;
+  const { snapshot } = await deps.library.store({
+    scope: SHARED,
+    sourceId: 'sample',
+    url: page.url,
+    title: page.title[language],
+    kind: page.kind,
+    symbol,
+    publisher,
+    publishedAt: page.publishedAt,
+    edition: `${page.kind} ${page.publishedAt}`,
+    contentType: 'text/html; charset=utf-8',
+    bytes,
+    parserVersion: read.parserVersion,
+    paragraphs: read.paragraphs,
+    keepBody: false,
+    fetchedAt,
+  });
+  return snapshot;
 }
 
 export async function gatherSample(
@@ -84,42 +154,25 @@ export async function gatherSample(
   signal: AbortSignal,
 ): Promise<GatherOutcome> {
   const visit = new Visit('sample', deps, signal);
-  const language = request.locale === 'en' ? 'en' : 'zh';
+  const language: Language = request.locale === 'en' ? 'en' : 'zh';
   const name = language === 'en' ? 'Example Foods' : '示例消费';
-  let data: StatementData | null = null;
+  let cells: CellsKey | null = null;
   // Who hands the company's papers in wants these and no others.
   if (!request.handedIn) {
-    data = await table(visit, request.symbol, language);
-    for (const page of PAGES.filter((p) => request.asOf === undefined || p.publishedAt <= request.asOf)) {
-      const bytes = utf8(page.body[language]);
-      const read = await extract(bytes, 'text/html; charset=utf-8', { url: page.url });
-      if (!read.ok) continue;
-      const { snapshot } = await deps.library.store({
-        scope: SHARED,
-        sourceId: 'sample',
-        url: page.url,
-        title: page.title[language],
-        kind: page.kind,
-        symbol: request.symbol,
-        publisher: name,
-        publishedAt: page.publishedAt,
-        edition: `${page.kind} ${page.publishedAt}`,
-        contentType: 'text/html; charset=utf-8',
-        bytes,
-        parserVersion: read.value.parserVersion,
-        paragraphs: read.value.paragraphs,
-        keepBody: false,
-        fetchedAt: visit.now(),
-      });
-      visit.reuse(snapshot, snapshot.fetchedAt);
-    }
+    const pages = PAGES.filter((p) => request.asOf === undefined || p.publishedAt <= request.asOf);
+    const [table, ...stored] = await Promise.all([
+      cellsOf(visit, request.symbol, language),
+      ...pages.map((page) => keepPage(page, language, request.symbol, name, deps, visit.now())),
+    ]);
+    cells = table;
+    for (const snapshot of stored) if (snapshot !== null) visit.reuse(snapshot, snapshot.fetchedAt);
   }
   return {
     source: 'sample',
     query: request.query,
     company: { symbol: request.symbol, name, market: 'US', pool: 'food-beverage', financial: false, currency: 'USD' },
     snapshots: visit.snapshots,
-    ...(data === null ? {} : { statements: data }),
+    ...(cells === null ? {} : { cells }),
     fetches: visit.fetches,
     missing: visit.missing,
   };

@@ -2,8 +2,10 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { EventEvidence, QuoteEvidence } from '../../schema/evidence.ts';
+import type { OpinionClass } from '../opinion.ts';
 import { type Block, findOpinion } from './audit-opinion.ts';
 import { type EventBody, type EventContext, eventise } from './eventise.ts';
+import { findPledgeStatement } from './pledge-statement.ts';
 
 /** The event that a quote states. Its id is a hash of the quote's place and of what was read from it. */
 export function eventEvidence(quote: QuoteEvidence, event: EventBody): EventEvidence {
@@ -36,15 +38,26 @@ export function opinionEvidence(
   const found = findOpinion(blocks);
   const unit = found && quote(found.index, found.start, found.end);
   if (!found || !unit) return undefined;
-  const effect = NON_STANDARD.has(found.opinion) ? 'negative' : 'neutral';
-  return eventEvidence(unit, {
+  return auditOpinion(unit, found.opinion, report);
+}
+
+/** An opinion of a known class, resting on the passage or the vendor's row that names it. */
+export const auditOpinion = (quote: QuoteEvidence, opinion: OpinionClass, report: { date: string; subject: string }): EventEvidence =>
+  eventEvidence(quote, {
     kind: 'audit-opinion',
     date: report.date,
     subject: report.subject,
-    effect,
-    fields: { opinion: found.opinion },
+    effect: NON_STANDARD.has(opinion) ? 'negative' : 'neutral',
+    fields: { opinion },
   });
-}
+
+const pledgeEvent = (pct: number, { date, basis }: EventContext): EventBody => ({
+  kind: 'pledge',
+  date,
+  subject: '控股股东',
+  effect: pct > 0.5 ? 'negative' : 'neutral',
+  fields: { pct, cumulative: true, ...(basis === 'press' ? { basis } : {}) },
+});
 
 /** Most events that one announcement may add. */
 const PER_ANNOUNCEMENT = 6;
@@ -55,6 +68,10 @@ const PER_ANNOUNCEMENT = 6;
  */
 export function announcementEvidence(blocks: readonly Block[], quote: Quote, context: EventContext): EventEvidence[] {
   const out = new Map<string, EventEvidence>();
+  // What is pledged in all is what the rule asks for; the title and the single pledge before it say less.
+  const pledged = findPledgeStatement(blocks);
+  const statement = pledged && quote(pledged.index, pledged.start, pledged.end);
+  if (pledged && statement) out.set('pledge', eventEvidence(statement, pledgeEvent(pledged.ratio, context)));
   for (const block of blocks)
     for (const { event, start, end } of eventise(block.text, context, blocks[0]?.text ?? '')) {
       if (out.has(event.kind) || out.size >= PER_ANNOUNCEMENT) continue;

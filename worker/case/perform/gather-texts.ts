@@ -10,6 +10,10 @@ export interface Text {
   searches(): QuoteSearch[];
 }
 
+/** Papers to search and to quote from. A vendor's answer is a table for its own cells, whose rows their figures name already. */
+export const isDocument = (snapshot: Snapshot): boolean =>
+  snapshot.paragraphs > 0 && (snapshot.kind !== 'statement' || snapshot.sourceId === 'submitted');
+
 /** Documents of this isolate's last cases, read and searched: both are functions of the snapshot. */
 const recent = new Map<string, Text>();
 const RECENT = 8;

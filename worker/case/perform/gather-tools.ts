@@ -16,7 +16,7 @@ import { tokens } from '#shared/text/tokens.ts';
 import { SHARED } from '../../db/database.ts';
 import { ownedBy } from '../../db/owned.ts';
 import { FACTS_READER } from '../../sources/sec/sec-edgar.ts';
-import { type Text, textOf } from './gather-texts.ts';
+import { isDocument, type Text, textOf } from './gather-texts.ts';
 import { quoteUnit } from './quote-unit.ts';
 import type { SealDeps } from './seal.ts';
 
@@ -159,7 +159,7 @@ async function documents(owner: string, trail: Trail, deps: SealDeps): Promise<T
   const texts: Text[] = [];
   for (const id of [...ids].sort()) {
     const snapshot = await deps.library.snapshot(id, [SHARED, owner]);
-    if (snapshot !== null && snapshot.paragraphs > 0 && snapshot.kind !== 'vendor') texts.push(await textOf(snapshot, deps.library));
+    if (snapshot !== null && isDocument(snapshot) && snapshot.kind !== 'vendor') texts.push(await textOf(snapshot, deps.library));
   }
   return texts;
 }

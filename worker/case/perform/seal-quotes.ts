@@ -9,7 +9,7 @@ import { isChineseDocument } from '#shared/search/passages.ts';
 import { EVERY_QUERY, quoteQueries } from '#shared/search/quote-queries.ts';
 import { squash } from '#shared/text/normalise.ts';
 import type { Library } from '../../library/library.ts';
-import { type Text, textOf } from './gather-texts.ts';
+import { isDocument, type Text, textOf } from './gather-texts.ts';
 import { findPrintedRows, type RowHit, type ShownFigure } from './printed-rows.ts';
 import { quoteUnit } from './quote-unit.ts';
 
@@ -222,7 +222,7 @@ const newestFirst = (a: Snapshot, b: Snapshot): number => {
 export async function chooseQuotes(inputs: QuoteInputs, deps: { library: Library }): Promise<QuoteChoice> {
   const out: QuoteChoice = { units: [], queries: [], hits: [], missing: [] };
   const texts: Text[] = [];
-  for (const snapshot of inputs.snapshots.filter((s) => s.paragraphs > 0).toSorted(newestFirst))
+  for (const snapshot of inputs.snapshots.filter(isDocument).toSorted(newestFirst))
     texts.push(await textOf(snapshot, deps.library));
   rowQuotes(inputs.cells, texts, out);
   sentenceQuotes(texts, out);

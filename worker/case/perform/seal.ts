@@ -33,7 +33,7 @@ export interface SealRequest {
 }
 
 /** What a person handed in comes first, then the regulator's record, then vendors. */
-const ORDER = ['materials', 'sec-edgar', 'eastmoney', 'sample', 'page-facts'];
+const ORDER = ['materials', 'sec-edgar', 'eastmoney', 'sina', 'sample', 'page-facts'];
 const place = (source: string): number => (ORDER.includes(source) ? ORDER.indexOf(source) : ORDER.length);
 
 const marketOf = (symbol: string): string => symbol.slice(symbol.lastIndexOf('.') + 1);
@@ -94,7 +94,8 @@ export async function sealInputs(request: SealRequest, gathered: readonly Gather
   if (used === undefined)
     missing.push({ source: 'statements', query: 'financial statements', reason: 'not-found: No source gave statement figures' });
 
-  const units = [...metrics, ...quotes.units];
+  const stated = inputs.flatMap((i) => i.units ?? []);
+  const units = [...metrics, ...quotes.units, ...stated];
   const batchId = `b${hashText(canonical([request.owner, request.symbol, request.asOf, takenAt, units.map((u) => u.id), missing])).slice(0, 20)}`;
   const set: EvidenceSet = completeSet({
     batchId,

@@ -31,14 +31,21 @@ const rankOf = (a: Announcement): number => {
 };
 const daysBetween = (a: string, b: string): number => (Date.parse(b) - Date.parse(a)) / 86_400_000;
 
+/** A fixed warning asks for the controlling holder's pledges: the newest word on them is always read. */
+const PLEDGE = /质押/;
+
 /** Announcements to read and, apart, the annual report as a document. */
 export function chooseAnnouncements(list: readonly Announcement[], today: string): Announcement[] {
-  return list
+  const ranked = list
     .filter((a) => a.date <= today && daysBetween(a.date, today) <= MAX_AGE_DAYS && rankOf(a) < 98)
     .map((a) => ({ a, rank: rankOf(a) }))
     .sort((x, y) => x.rank - y.rank || (x.a.date < y.a.date ? 1 : x.a.date > y.a.date ? -1 : x.a.article < y.a.article ? 1 : -1))
-    .slice(0, MOST)
     .map(({ a }) => a);
+  const pledge = ranked
+    .filter((a) => PLEDGE.test(a.title))
+    .reduce<Announcement | null>((x, a) => (x === null || a.date > x.date ? a : x), null);
+  const chosen = ranked.slice(0, MOST);
+  return pledge === null || chosen.includes(pledge) ? chosen : [...chosen.slice(0, MOST - 1), pledge];
 }
 const titleOf = (a: Announcement): string => a.title.replace(/^[^:：]{2,20}[:：]/, '');
 

@@ -1,15 +1,16 @@
 // Gathers a mainland company from Eastmoney: statement rows as reported, the price, and the announcements that matter with their text.
 import { readEastmoneyRows } from '#shared/metrics/eastmoney.ts';
-import type { Price } from '#shared/schema/evidence.ts';
+import type { EventEvidence, Price } from '#shared/schema/evidence.ts';
 import type { GatherOutcome, StatementData } from '#shared/schema/gather.ts';
-import type { Snapshot } from '#shared/schema/snapshot.ts';
-import { SHARED } from '../../db/database.ts';
+import { NO_ROWS, type PlacedRows, placeCells, placedRows } from '../placed-rows.ts';
 import { tencentPrice } from '../tencent.ts';
-import { isFresh, parseJson, Visit, type VisitDeps } from '../visit.ts';
+import { type VendorAnswer, vendorAnswer } from '../vendor-answer.ts';
+import { parseJson, Visit, type VisitDeps } from '../visit.ts';
 import { gatherAnnouncements } from './announcements.ts';
 import { readDates, readQuote, readRows } from './answers.ts';
 import { COMPANY_TYPES, datesUrl, eastmoneyDoor, quoteUrl, rowsUrl, type StatementName } from './door.ts';
 import { mergePeriods } from './merge-periods.ts';
+import { opinionRows, opinionUnits, type PlacedOpinion, placeOpinion } from './opinions.ts';
 
 export interface EastmoneyRequest {
   symbol: string;
@@ -21,7 +22,6 @@ export interface EastmoneyRequest {
   wantsPrice?: boolean;
 }
 
-const PARSER = 'json@1';
 const PER_CALL = 5;
 const YEARS = 6;
 const STATEMENTS: readonly StatementName[] = ['income', 'balance', 'cashflow'];
@@ -38,57 +38,24 @@ export function chooseDates(dates: readonly string[], asOf: string | undefined):
   return groups;
 }
 
-/** A JSON answer, from the library while it is younger than a day. */
-async function answer(
-  visit: Visit,
-  url: string,
-  query: string,
-  about: { request: EastmoneyRequest; title: string; edition: string },
-): Promise<{ json: unknown; snapshot: Snapshot } | null> {
-  const { request } = about;
-  const held = await visit.deps.library.lastSeen(SHARED, url);
-  if (held !== null && !request.refresh && isFresh(held.at, visit.deps.now(), request.asOf)) {
-    const bytes = await visit.deps.library.body(SHARED, held.snapshot.contentHash);
-    if (bytes !== null) {
-      visit.reuse(held.snapshot, held.at);
-      return { json: parseJson(bytes), snapshot: held.snapshot };
-    }
-  }
-  const fetched = await visit.fetch(eastmoneyDoor, { url, wanted: 'json' }, query);
-  if (fetched === null) return null;
-  const json = parseJson(fetched.bytes);
-  if (json === undefined) {
-    visit.lack(query, { code: 'source-broken', message: 'The answer is not JSON' });
-    return null;
-  }
-  const { snapshot } = await visit.deps.library.store({
-    scope: SHARED,
-    sourceId: 'eastmoney',
-    url,
-    title: about.title,
-    kind: 'statement',
-    symbol: request.symbol,
-    publisher: '东方财富',
-    edition: about.edition,
-    contentType: 'application/json',
-    bytes: fetched.bytes,
-    parserVersion: PARSER,
-    paragraphs: [],
-    keepBody: true,
-    fetchedAt: fetched.at,
-  });
-  visit.keep(snapshot, url);
-  return { json, snapshot };
-}
-
 const NAMES: Record<StatementName, string> = { income: '利润表', balance: '资产负债表', cashflow: '现金流量表' };
+
+const PUBLISHER = '东方财富';
+const asked = ({ symbol, asOf, refresh }: EastmoneyRequest) => ({
+  symbol,
+  publisher: PUBLISHER,
+  ...(asOf === undefined ? {} : { asOf }),
+  ...(refresh === undefined ? {} : { refresh }),
+});
 
 /** The kind of company is not told in advance: kinds are tried until one is answered with dates. */
 async function kindAndDates(visit: Visit, request: EastmoneyRequest): Promise<{ type: number; dates: string[] } | null> {
   const query = 'report dates';
   for (const type of COMPANY_TYPES) {
-    const fetched = await answer(visit, datesUrl(request.symbol, 'income', type), query, {
-      request,
+    const fetched = await vendorAnswer(visit, eastmoneyDoor, {
+      ...asked(request),
+      url: datesUrl(request.symbol, 'income', type),
+      query,
       title: `${request.name ?? request.symbol} 报告期`,
       edition: visit.now().slice(0, 10),
     });
@@ -104,26 +71,48 @@ async function kindAndDates(visit: Visit, request: EastmoneyRequest): Promise<{ 
   return null;
 }
 
-async function statements(visit: Visit, request: EastmoneyRequest): Promise<StatementData | null> {
+/** The rows of one statement as a table, as far as they are read. */
+const tableOf =
+  (symbol: string, statement: StatementName, title: string) =>
+  (json: unknown): PlacedRows => {
+    const rows = readRows(json);
+    const read = rows.ok ? readEastmoneyRows({ [statement]: rows.value }, { symbol, snapshotId: '', sourceUrl: '' }) : null;
+    return read?.ok ? placedRows(title, read.value, opinionRows(read.value.opinions)) : NO_ROWS;
+  };
+
+interface Statements {
+  data: StatementData | null;
+  opinions: EventEvidence[];
+}
+
+async function statements(visit: Visit, request: EastmoneyRequest): Promise<Statements> {
   const kind = await kindAndDates(visit, request);
-  if (kind === null) return null;
+  if (kind === null) return { data: null, opinions: [] };
   let data: StatementData | null = null;
+  const opinions: PlacedOpinion[] = [];
   for (const dates of chooseDates(kind.dates, request.asOf)) {
     const rows: Partial<Record<StatementName, Record<string, unknown>[]>> = {};
     const sources: Partial<Record<StatementName, { snapshotId: string; sourceUrl: string }>> = {};
+    const answers: VendorAnswer[] = [];
     for (const statement of STATEMENTS) {
       const url = rowsUrl(request.symbol, statement, kind.type, dates);
       const query = `${NAMES[statement]} ${dates[0]} … ${dates.at(-1)}`;
-      const fetched = await answer(visit, url, query, {
-        request,
-        title: `${request.name ?? request.symbol} ${NAMES[statement]}`,
+      const title = `${request.name ?? request.symbol} ${NAMES[statement]}`;
+      const fetched = await vendorAnswer(visit, eastmoneyDoor, {
+        ...asked(request),
+        url,
+        query,
+        title,
         edition: `${NAMES[statement]} ${dates[0]}`,
+        rows: tableOf(request.symbol, statement, title),
       });
       const read = fetched === null ? null : readRows(fetched.json);
       if (read !== null && !read.ok) visit.lack(query, read.failure);
+      if (read?.ok && read.value.length === 0) visit.lack(query, { code: 'source-empty', message: 'The answer holds no rows' });
       if (fetched === null || !read?.ok) continue;
       rows[statement] = read.value;
       sources[statement] = { snapshotId: fetched.snapshot.id, sourceUrl: url };
+      answers.push(fetched);
     }
     const first = sources.income ?? sources.balance ?? sources.cashflow;
     if (first === undefined) continue;
@@ -138,10 +127,12 @@ async function statements(visit: Visit, request: EastmoneyRequest): Promise<Stat
       visit.lack('statement rows', read.failure);
       continue;
     }
-    const { opinions: _, ...statement } = read.value;
-    data = mergePeriods(data, statement);
+    const { opinions: found, ...statement } = read.value;
+    const placed = found.map((opinion) => answers.map((a) => placeOpinion(opinion, a.snapshot, a.paragraphs)).find((p) => p !== null));
+    opinions.push(...placed.filter((p) => p !== undefined));
+    data = mergePeriods(data, placeCells(statement, new Map(answers.map((a) => [a.snapshot.id, a.places]))));
   }
-  return data;
+  return { data, opinions: opinionUnits(visit, data?.company.name ?? request.symbol, opinions) };
 }
 
 async function price(visit: Visit, request: EastmoneyRequest): Promise<Price | null> {
@@ -164,14 +155,15 @@ export async function gatherEastmoney(request: EastmoneyRequest, deps: VisitDeps
       code: 'currency-unknown',
       message: 'This source labels yuan amounts of Hong Kong companies as HKD; hand the statements in as vendor rows or a report',
     });
-  const [data, quote] = mainland
+  const [{ data, opinions }, quote] = mainland
     ? await Promise.all([statements(visit, request), price(visit, request), gatherAnnouncements(visit, request)])
-    : [null, null];
+    : [{ data: null, opinions: [] }, null];
   return {
     source: 'eastmoney',
     query: request.query,
     ...(data === null ? {} : { company: data.company, statements: data }),
     snapshots: visit.snapshots.toSorted((a, b) => (a.url < b.url ? -1 : a.url > b.url ? 1 : 0)),
+    ...(opinions.length === 0 ? {} : { units: opinions }),
     ...(quote === null ? {} : { price: quote }),
     fetches: visit.fetches,
     missing: visit.missing,
