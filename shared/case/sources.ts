@@ -12,8 +12,8 @@ export const SAMPLE_SYMBOL = 'SAMPLE.US';
 
 const BY_MARKET: Record<string, string[]> = {
   US: ['sec-edgar'],
-  SH: ['eastmoney'],
-  SZ: ['eastmoney'],
+  SH: ['eastmoney', 'sina'],
+  SZ: ['eastmoney', 'sina'],
   BJ: ['eastmoney'],
   HK: ['eastmoney'],
 };

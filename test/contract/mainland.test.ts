@@ -6,8 +6,8 @@ import type { CaseDocument } from '#shared/schema/case.ts';
 import { dataFile, hasData } from '#test/support/data-dir.ts';
 import { type ReplayServer, startReplay } from '#test/support/replay-server.ts';
 import { startBackend, type TestBackend } from '#test/support/start-backend.ts';
+import { chooseDates } from '#worker/sources/eastmoney/dates.ts';
 import { announcementsUrl, announcementTextUrl, datesUrl, quoteUrl, rowsUrl, type StatementName } from '#worker/sources/eastmoney/door.ts';
-import { chooseDates } from '#worker/sources/eastmoney/eastmoney.ts';
 import { equity, finished, open } from './client.ts';
 
 const SYMBOL = '600519.SH';
@@ -98,7 +98,7 @@ describe.skipIf(!hasData())('a mainland company', () => {
     const asked = replay.log.filter((r) => r.host.endsWith('eastmoney.com') || r.host.endsWith('dfcfw.com'));
     expect(asked.length).toBeGreaterThan(5);
     for (const request of asked) expect(request.userAgent).toMatch(/^Mozilla/);
-    expect(replay.log.every((r) => /(^|\.)(eastmoney\.com|dfcfw\.com)$/.test(r.host))).toBe(true);
+    expect(replay.log.every((r) => /(^|\.)(eastmoney\.com|dfcfw\.com|sina\.cn|sinajs\.cn)$/.test(r.host))).toBe(true);
   });
 
   it('reads the telling announcement, and none of another company', async () => {

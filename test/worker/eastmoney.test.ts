@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { checkAddress } from '#worker/sources/address.ts';
 import { chooseAnnouncements } from '#worker/sources/eastmoney/announcements.ts';
 import { readAnnouncements, readAnnouncementText, readDates, readQuote, readRows } from '#worker/sources/eastmoney/answers.ts';
+import { chooseDates } from '#worker/sources/eastmoney/dates.ts';
 import { announcementsUrl, datesUrl, eastmoneyDoor, quoteUrl, rowsUrl } from '#worker/sources/eastmoney/door.ts';
-import { chooseDates } from '#worker/sources/eastmoney/eastmoney.ts';
 
 const NOW = '2026-11-30T08:00:00.000Z';
 const quote = (data: unknown, rc = 0) => readQuote({ rc, data }, '600519', NOW, 'u');

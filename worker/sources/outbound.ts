@@ -65,7 +65,8 @@ const TYPES: Record<Wanted, RegExp> = {
   json: /^(application\/([\w.+-]+\+)?json|text\/(plain|json|javascript)|application\/(x-)?javascript|application\/octet-stream)\b/i,
   html: /^(text\/html|application\/xhtml\+xml)\b/i,
   pdf: /^(application\/(pdf|octet-stream))\b/i,
-  text: /^text\//i,
+  // Quote lines are sent as scripts.
+  text: /^(text\/|application\/(x-)?javascript\b)/i,
 };
 
 class FetchFault extends Error {

@@ -56,7 +56,10 @@ export function placedRows(title: string, data: Pick<StatementData, 'cells' | 'd
 /** The cells with the row that shows each, by the snapshot that a cell names. */
 export function placeCells(data: StatementData, bySnapshot: ReadonlyMap<string, PlacedRows['places']>): StatementData {
   const placed = (cell: Cell): Cell => {
-    const paragraph = bySnapshot.get(cell.snapshotId)?.get(placeKey(cell.field, cell.period.end));
+    const places = bySnapshot.get(cell.snapshotId);
+    // A cell that adds rows up is shown at the first of them.
+    const paragraph =
+      places?.get(placeKey(cell.field, cell.period.end)) ?? places?.get(placeKey(cell.field.split('+')[0] ?? '', cell.period.end));
     return paragraph === undefined ? cell : { ...cell, paragraph };
   };
   return { ...data, cells: data.cells.map(placed), dropped: data.dropped.map((d) => ({ ...d, cell: placed(d.cell) })) };

@@ -1,6 +1,9 @@
 // An invented mainland company as its vendors would answer: statement rows, announcements and quotes, after the shapes of SOURCES.
+
+import type { SinaStatement } from '#shared/metrics/vendors/sina.ts';
+import { chooseDates } from '#worker/sources/eastmoney/dates.ts';
 import { announcementsUrl, announcementTextUrl, datesUrl, quoteUrl, rowsUrl, type StatementName } from '#worker/sources/eastmoney/door.ts';
-import { chooseDates } from '#worker/sources/eastmoney/eastmoney.ts';
+import { reportsUrl, quoteUrl as sinaQuoteUrl } from '#worker/sources/sina/door.ts';
 import { jsonOf } from './support.ts';
 
 export interface Mainland {
@@ -96,5 +99,82 @@ export function eastmoneyAnswers(company: Mainland): Map<string, () => Response>
   put(announcementsUrl(symbol, 1), { success: 1, data: { list: [] } });
   for (const { article, title, text } of company.announcements ?? [])
     put(announcementTextUrl(article), { data: { art_code: article, notice_title: title, notice_content: text } });
+  return answers;
+}
+
+const SINA: Record<SinaStatement, readonly [code: string, title: string, statement: StatementName, field: string][]> = {
+  lrb: [
+    ['BIZTOTINCO', '营业总收入', 'income', 'TOTAL_OPERATE_INCOME'],
+    ['BIZINCO', '营业收入', 'income', 'OPERATE_INCOME'],
+    ['BIZCOST', '营业成本', 'income', 'OPERATE_COST'],
+    ['PERPROFIT', '营业利润', 'income', 'OPERATE_PROFIT'],
+    ['TOTPROFIT', '利润总额', 'income', 'TOTAL_PROFIT'],
+    ['NETPROFIT', '净利润', 'income', 'NETPROFIT'],
+    ['PARENETP', '归属于母公司所有者的净利润', 'income', 'PARENT_NETPROFIT'],
+  ],
+  fzb: [
+    ['CURFDS', '货币资金', 'balance', 'MONETARYFUNDS'],
+    ['ACCORECE', '应收账款', 'balance', 'ACCOUNTS_RECE'],
+    ['TOTASSET', '资产总计', 'balance', 'TOTAL_ASSETS'],
+    ['TOTLIAB', '负债合计', 'balance', 'TOTAL_LIABILITIES'],
+    ['PARESHARRIGH', '归属于母公司股东权益合计', 'balance', 'TOTAL_PARENT_EQUITY'],
+  ],
+  llb: [['MANANETR', '经营活动产生的现金流量净额', 'cashflow', 'NETCASH_OPERATE']],
+};
+
+/** Sina's answers by address; `change` turns an amount into what this source says instead. */
+export function sinaAnswers(
+  company: Mainland,
+  change: (field: string, year: number, amount: number) => number = (_f, _y, amount) => amount,
+): Map<string, () => Response> {
+  const answers = new Map<string, () => Response>();
+  for (const [statement, fields] of Object.entries(SINA) as [SinaStatement, (typeof SINA)[SinaStatement]][]) {
+    const reports = YEARS.map((year) => [
+      `${year}1231`,
+      {
+        rType: '合并期末',
+        rCurrency: 'CNY',
+        data_source: '定期报告',
+        is_audit: '已审计',
+        publish_date: `${year + 1}0410`,
+        data: fields.map(([item_field, item_title, of, field]) => ({
+          item_field,
+          item_title,
+          item_value: `${change(item_field, year, amountsOf(year, company.scale)[of][field] ?? 0)}.000000`,
+          item_tongbi: 0.1,
+        })),
+      },
+    ]);
+    answers.set(reportsUrl(company.symbol, statement), () =>
+      jsonOf({
+        result: { status: { code: 0 }, data: { report_count: YEARS.length, report_date: [], report_list: Object.fromEntries(reports) } },
+      }),
+    );
+  }
+  const market = company.symbol.slice(-2).toLowerCase();
+  const beijing = new Date(Date.now() + 7 * 3600_000).toISOString();
+  const fields = [
+    company.name,
+    '18.40',
+    '18.40',
+    '18.52',
+    '18.60',
+    '18.30',
+    '18.51',
+    '18.52',
+    '1200000',
+    '22224000',
+    ...Array(20).fill('100'),
+  ];
+  answers.set(
+    sinaQuoteUrl(company.symbol),
+    () =>
+      new Response(
+        `var hq_str_${market}${code(company.symbol)}="${[...fields, beijing.slice(0, 10), beijing.slice(11, 19), '00'].join(',')},";\n`,
+        {
+          headers: { 'content-type': 'application/javascript; charset=utf-8' },
+        },
+      ),
+  );
   return answers;
 }

@@ -3,6 +3,10 @@ import type { Conflict, MetricValue } from '#shared/schema/metric.ts';
 
 const TOLERANCE = 0.005;
 const MAX_CONFLICTS = 40;
+const REASONS: Readonly<Record<string, string>> = {
+  materials: 'handed in for this case',
+  eastmoney: 'neither is the filing: the source that says when it was announced and what the auditor found comes first',
+};
 const keyOf = (v: MetricValue): string => `${v.id}|${v.period.start ?? ''}|${v.period.end}|${v.period.basis}`;
 
 /** `used` is the source whose figures the case rests on; `others` were computed the same way from their own cells. */
@@ -26,7 +30,7 @@ export function findConflicts(
           { source: other.source, value: value.value, cells: value.cells },
         ],
         used: used.source,
-        reason: used.source === 'materials' ? 'handed in for this case' : 'statements as filed come before other sources',
+        reason: REASONS[used.source] ?? 'statements as filed come before other sources',
       });
     }
   return out.slice(0, MAX_CONFLICTS);

@@ -7,6 +7,7 @@ import { gatherEastmoney } from '../../sources/eastmoney/eastmoney.ts';
 import type { Outside } from '../../sources/outbound.ts';
 import { gatherSample } from '../../sources/sample.ts';
 import { gatherSec } from '../../sources/sec/sec-edgar.ts';
+import { gatherSina } from '../../sources/sina/sina.ts';
 import { gatherMaterials } from './gather-materials.ts';
 import { gatherPageFacts } from './gather-page-facts.ts';
 
@@ -37,6 +38,7 @@ const publicRequest = ({ context, work }: GatherEffect) => ({
 const gatherers: Readonly<Record<string, Gatherer>> = {
   'sec-edgar': (effect, deps, signal) => gatherSec(publicRequest(effect), deps, signal),
   eastmoney: (effect, deps, signal) => gatherEastmoney(publicRequest(effect), deps, signal),
+  sina: (effect, deps, signal) => gatherSina(publicRequest(effect), deps, signal),
   sample: (effect, deps, signal) =>
     gatherSample(
       {

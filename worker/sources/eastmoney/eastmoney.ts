@@ -8,6 +8,7 @@ import { type VendorAnswer, vendorAnswer } from '../vendor-answer.ts';
 import { parseJson, Visit, type VisitDeps } from '../visit.ts';
 import { gatherAnnouncements } from './announcements.ts';
 import { readDates, readQuote, readRows } from './answers.ts';
+import { chooseDates } from './dates.ts';
 import { COMPANY_TYPES, datesUrl, eastmoneyDoor, quoteUrl, rowsUrl, type StatementName } from './door.ts';
 import { mergePeriods } from './merge-periods.ts';
 import { opinionRows, opinionUnits, type PlacedOpinion, placeOpinion } from './opinions.ts';
@@ -22,21 +23,7 @@ export interface EastmoneyRequest {
   wantsPrice?: boolean;
 }
 
-const PER_CALL = 5;
-const YEARS = 6;
 const STATEMENTS: readonly StatementName[] = ['income', 'balance', 'cashflow'];
-
-/** Six year ends, the latest interim date and the one a year before it: years, growth and twelve trailing months. */
-export function chooseDates(dates: readonly string[], asOf: string | undefined): string[][] {
-  const known = dates.filter((d) => asOf === undefined || d <= asOf);
-  const years = known.filter((d) => d.endsWith('-12-31')).slice(0, YEARS);
-  const interim = known.find((d) => !d.endsWith('-12-31') && (years[0] === undefined || d > years[0]));
-  const before = interim === undefined ? undefined : known.find((d) => d === `${Number(interim.slice(0, 4)) - 1}${interim.slice(4)}`);
-  const chosen = [...years, ...[interim, before].filter((d) => d !== undefined)].sort().reverse();
-  const groups: string[][] = [];
-  for (let i = 0; i < chosen.length; i += PER_CALL) groups.push(chosen.slice(i, i + PER_CALL));
-  return groups;
-}
 
 const NAMES: Record<StatementName, string> = { income: '利润表', balance: '资产负债表', cashflow: '现金流量表' };
 
