@@ -7,10 +7,11 @@ import { findDerivation } from './derivation/find.ts';
 import { type Attribution, attribute } from './prose/attribute.ts';
 import { type Judged, judge, type Verdict } from './prose/judge.ts';
 import { down, up } from './prose/lexicon.ts';
+import { labelOf, newer } from './prose/period-of.ts';
 import { findPeriods } from './prose/periods.ts';
 import { findMetrics, type MetricMention } from './prose/phrases.ts';
 import type { CompanyMention, Sentence } from './prose/sentence.ts';
-import { sentencesOf } from './prose/sentences.ts';
+import { type Span, sentencesOf } from './prose/sentences.ts';
 import { type CompanyFigures, shiftLabel, type Table, tableOf } from './prose/table.ts';
 
 export type { Verdict } from './prose/judge.ts';
@@ -94,6 +95,9 @@ const levelsContradict = (
   return newerIsB ? j : i;
 };
 
+/** Sentences over which a metric or a period is carried on. */
+const CARRIED = 3;
+
 /** How far back a figure without a period is looked for, in years before the newest one. */
 const RECENT_YEARS = 3;
 /** Fewer digits agree with some period by chance. */
@@ -142,18 +146,38 @@ export const explainNumbers = (request: CheckRequest): ExplainedNumber[] => {
   let near = false;
   let carried: MetricMention | undefined;
   const bare = blank(text, metrics);
-  for (const span of sentencesOf(text)) {
-    const inside = <T extends { start: number; end: number }>(items: readonly T[]): T[] =>
-      items.filter((item) => item.start >= span.start && item.end <= span.end);
+  const inside = <T extends { start: number; end: number }>(items: readonly T[], span: Span): T[] =>
+    items.filter((item) => item.start >= span.start && item.end <= span.end);
+  const sentences: Sentence[] = sentencesOf(text).map((span) => ({
+    text,
+    span,
+    numbers: inside(numbers, span),
+    metrics: inside(metrics, span),
+    periods: inside(periods, span),
+    companies: inside(places, span),
+    before: { symbol },
+    bare,
+  }));
+  let recent: { label: string; sentence: number }[] = [];
+  let spoken: { metrics: readonly MetricMention[]; sentence: number } | undefined;
+  for (const [k, bareSentence] of sentences.entries()) {
+    const { span } = bareSentence;
+    const apart = (from: number, to: number): boolean => /\n\s*\n/.test(text.slice(from, to));
+    const previous = sentences[k - 1];
+    if (previous && apart(previous.span.end - 1, span.start + 1)) spoken = undefined;
+    recent = recent.filter(({ sentence }) => k - sentence <= CARRIED);
+    const next = sentences[k + 1];
     const s: Sentence = {
-      text,
-      span,
-      numbers: inside(numbers),
-      metrics: inside(metrics),
-      periods: inside(periods),
-      companies: inside(places),
-      before: { ...(label ? { label } : {}), symbol, ...(carried ? { metric: carried } : {}), near },
-      bare,
+      ...bareSentence,
+      before: {
+        ...(label ? { label } : {}),
+        symbol,
+        ...(carried ? { metric: carried } : {}),
+        near,
+        ...(spoken && k - spoken.sentence <= CARRIED ? { metrics: spoken.metrics } : {}),
+        labels: recent.map((r) => r.label),
+      },
+      ...(next && !apart(span.end - 1, next.span.start + 1) ? { next } : {}),
     };
     const attributions: (Attribution | undefined)[] = [];
     const judged: (Judged | undefined)[] = [];
@@ -219,11 +243,22 @@ export const explainNumbers = (request: CheckRequest): ExplainedNumber[] => {
         ...(why ? { why } : {}),
       });
     });
-    const said = s.periods.map((p) => p.label).filter((l): l is string => l !== undefined && !l.startsWith('?'));
+    // A heading or a question (`last year?`) lends a period that it only hints at; elsewhere only what is named outright counts.
+    const heading = s.numbers.length === 0;
+    const said = s.periods
+      .map((p) => p.label ?? (heading ? labelOf(s, p) : undefined))
+      .filter((l): l is string => l !== undefined && !l.startsWith('?'));
     const distinct = [...new Set(said)];
+    const newestBefore = recent
+      .map((r) => r.label)
+      .reduce<string | undefined>((a, l) => (a === undefined || newer(l, a) ? l : a), undefined);
     if (said.length > 0) label = said[said.length - 1];
-    // Only a sentence that names one period lends it to the next.
-    near = said.length > 0 ? distinct.length === 1 : near && s.numbers.length > 0;
+    // Only a sentence that names one period lends it to the next, and not the older one that it compares with.
+    const looksBack = !heading && newestBefore !== undefined && distinct.length === 1 && newer(newestBefore, distinct[0] as string);
+    near = said.length > 0 ? distinct.length === 1 && !looksBack : near && s.numbers.length > 0;
+    recent = [...distinct.map((l) => ({ label: l, sentence: k })), ...recent].slice(0, 6);
+    const valid = s.metrics.filter((m) => m.valid);
+    if (s.metrics.length > 0) spoken = { metrics: valid, sentence: k };
     const words = [...new Set(s.metrics.map((m) => m.word.id))];
     carried = words.length === 1 && s.metrics[0]?.valid ? s.metrics[0] : undefined;
     if (s.companies.length > 0) symbol = s.companies[0]?.symbol ?? symbol;

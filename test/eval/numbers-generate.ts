@@ -1,11 +1,13 @@
 // Generates sentences over real statements, true ones and ones with a single injected error, with the place of the number that was changed.
 import { metricWords } from '#shared/checks/prose/lexicon.ts';
 import { type CompanyFigures, shiftLabel, type Table, tableOf } from '#shared/checks/prose/table.ts';
+import { composedForms } from '#test/eval/numbers-grammar.ts';
 import { templates } from '#test/eval/numbers-templates.ts';
 import { numberTemplatesH } from '#test/eval/unseen/number-templates-h.ts';
 import { numberTemplatesJ } from '#test/eval/unseen/number-templates-j.ts';
 
-export type Generated = { text: string; language: 'en' | 'zh'; symbol: string; fault?: FaultClass; at?: { start: number; end: number } };
+export type Generated = { text: string; language: 'en' | 'zh'; symbol: string; fault?: FaultClass; at?: Span; slots: readonly Span[] };
+type Span = { start: number; end: number };
 export const faultClasses = [
   'times-ten',
   'scale',
@@ -136,6 +138,44 @@ const periodName = (label: string, language: 'en' | 'zh', random: Random): strin
   return language === 'en'
     ? random.pick([`fiscal ${year}`, `FY${year}`, `fiscal year ${year}`])
     : random.pick([`${year}财年`, `FY${year}`]);
+};
+/** The same periods in more spellings. */
+const freePeriodName = (label: string, language: 'en' | 'zh', random: Random): string => {
+  const year = /\d{4}/.exec(label)?.[0] ?? '';
+  const quarter = Number(/Q([1-4])/.exec(label)?.[1] ?? 0);
+  const short = year.slice(2);
+  if (quarter > 0) {
+    const word = ['first', 'second', 'third', 'fourth'][quarter - 1];
+    const han = '一二三四'[quarter - 1];
+    return language === 'en'
+      ? random.pick([
+          `Q${quarter} ${year}`,
+          `${quarter}Q${short}`,
+          `the ${word} quarter of ${year}`,
+          `fiscal Q${quarter} ${year}`,
+          `Q${quarter} of fiscal ${year}`,
+          `the ${word} fiscal quarter of ${year}`,
+          `the ${year} ${word} quarter`,
+        ])
+      : random.pick([
+          `${year}年第${han}季度`,
+          `${year}年Q${quarter}`,
+          `${year}年${han}季度`,
+          `${short}财年Q${quarter}`,
+          `${year}财年${han}季度`,
+        ]);
+  }
+  return language === 'en'
+    ? random.pick([
+        `${year}`,
+        `FY${short}`,
+        `fiscal ${year}`,
+        `the ${year} fiscal year`,
+        `fiscal year ${year}`,
+        `the full year ${year}`,
+        `financial year ${year}`,
+      ])
+    : random.pick([`${year}年`, `${year}年度`, `${year}财年`, `FY${year}`, `${year}全年`, `${year}年全年`]);
 };
 const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
 const dateName = (iso: string, language: 'en' | 'zh'): string => {
@@ -281,6 +321,7 @@ export const render = (
   symbol: string,
   random: Random,
   fault?: FaultClass,
+  free = false,
 ): Generated | undefined => {
   const table = world.tables.get(symbol)!;
   const peer = world.companies.find((c) => c.symbol !== symbol)!;
@@ -430,10 +471,11 @@ export const render = (
   const c2 = world.zhNames[peer.symbol]!;
   const periodWords = new Map<string, string>();
   const say = (l: string): string => {
-    if (!periodWords.has(l)) periodWords.set(l, periodName(l, language, random));
+    if (!periodWords.has(l)) periodWords.set(l, (free ? freePeriodName : periodName)(l, language, random));
     return periodWords.get(l)!;
   };
   let at: Generated['at'];
+  const places: Span[] = [];
   let text = '';
   let failed = false;
   const parts = form.split(/(\{[A-Za-z0-9]+\}|\[[A-Z]:[^|\]]*\|[^\]]*\])/);
@@ -475,6 +517,7 @@ export const render = (
       const printed = injected === slot && wrong ? wrong : print(value, style, language, currency);
       text += lead;
       if (injected === slot && !at) at = { start: text.length, end: text.length + printed.length };
+      places.push({ start: text.length, end: text.length + printed.length });
       text += printed;
       continue;
     }
@@ -502,12 +545,23 @@ export const render = (
   if (/^[a-z]/.test(text)) {
     text = text[0]!.toUpperCase() + text.slice(1);
   }
-  return { text, language, symbol, ...(fault ? { fault } : {}), ...(at ? { at } : {}) };
+  return { text, language, symbol, ...(fault ? { fault } : {}), ...(at ? { at } : {}), slots: places };
 };
 
-/** The sets that were written by another hand, without sight of the rules. */
+/** Forms of a set that is composed of parts, the same ones each time. */
+const COMPOSED = 1500;
+const composed = new Map<string, ReturnType<typeof composedForms>>();
+const composedOf = (set: string): ReturnType<typeof composedForms> => {
+  const known = composed.get(set) ?? composedForms(randomOf(4242), COMPOSED);
+  composed.set(set, known);
+  return known;
+};
+
+/** The sets that were written by another hand, without sight of the rules; `P` is composed of parts. */
 const otherHand = (set: string): readonly (readonly [language: 'en' | 'zh', form: string])[] =>
-  (set === 'H' ? numberTemplatesH : set === 'J' ? numberTemplatesJ : []).map(({ locale, text }) => [locale, text] as const);
+  set === 'P'
+    ? composedOf(set)
+    : (set === 'H' ? numberTemplatesH : set === 'J' ? numberTemplatesJ : []).map(({ locale, text }) => [locale, text] as const);
 
 /** `each` sentences of a class from the sets, half in each language. */
 export const generate = (
@@ -526,7 +580,7 @@ export const generate = (
     let made = 0;
     for (let tries = 0; made < each / 2 && tries < each * 400; tries++) {
       const [, form] = random.pick(mine);
-      const sentence = render(form, language, world, random.pick(symbols), random, fault);
+      const sentence = render(form, language, world, random.pick(symbols), random, fault, sets.includes('P'));
       if (!sentence) continue;
       out.push(sentence);
       made++;

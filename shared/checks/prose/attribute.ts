@@ -1,13 +1,14 @@
 // Owns what a number speaks of: metric, period, company and role, with the licence to call it wrong.
 import type { AmountMention } from '../../text/amounts.ts';
+import { foreign, foreignIn } from './discourse.ts';
 import { down, links, outOfScope, up } from './lexicon.ts';
 import { metricOf } from './metric-of.ts';
 import { labelOf, newer, periodOf } from './period-of.ts';
 import type { MetricMention } from './phrases.ts';
 import { directionNear, roleOf } from './role.ts';
-import { between, numberGroup, type Role, type Sentence } from './sentence.ts';
+import { between, clauseBreak, numberGroup, type Role, type Sentence } from './sentence.ts';
 import { clauseOf, type Span } from './sentences.ts';
-import { shiftLabel, type Table } from './table.ts';
+import { shiftLabel, shiftQuarter, type Table } from './table.ts';
 
 export type Attribution = {
   metric: MetricMention;
@@ -32,14 +33,13 @@ const companyOf = (s: Sentence, n: AmountMention, metric: MetricMention): string
     (c) => c.start >= n.end && /^[^,，;；\d]{0,40}(?:\b(?:by|at|for)|reported by)\s?$/i.test(between(s.text, n.end, c.start)),
   );
   if (after && !s.metrics.some((m) => m.start > n.end && m.end < after.start && m !== metric)) return after.symbol;
+  if (s.companies.length === 0 && metric.start >= s.span.end) return s.next?.companies[0]?.symbol ?? s.before.symbol;
   const before = [...s.companies].reverse().find((c) => c.end <= n.start);
   return before?.symbol ?? s.companies[0]?.symbol ?? s.before.symbol;
 };
 
 /** What is left between metric and number once links, mentions, numbers and direction words are gone. */
 const residue = (s: Sentence, metric: MetricMention, n: AmountMention): number => {
-  // A metric carried over from the sentence before is tied by its pronoun.
-  if (metric.end <= s.span.start) return 0;
   const [from, to] = metric.end <= n.start ? [metric.end, n.start] : [n.end, metric.start];
   let text = s.text.slice(from, to);
   const blank = (span: Span): void => {
@@ -97,6 +97,34 @@ const PLAIN_AFTER =
 /** `Not $2.3 billion, as someone claimed`: a number that the sentence itself denies. */
 const denied = /(?:\b(?:not|never|isn['’]t|wasn['’]t|rather than|instead of)\s|不是|并非|而非|绝非|而不是)\s?(?:the\s)?$/i;
 
+const HAN_LEFT = 3;
+const LATIN_LEFT = 6;
+const CARRIED_LEFT = 3;
+
+/** The tie is close enough to accuse: little between metric and number, or, when the metric is taken over, nothing foreign in the number's clause. */
+const isTied = (s: Sentence, i: number, metric: MetricMention): boolean => {
+  const n = s.numbers[i] as AmountMention;
+  const most = s.text.charCodeAt(metric.start) >= 0x3400 ? HAN_LEFT : LATIN_LEFT;
+  if (metric.end <= s.span.start || metric.start >= s.span.end) return foreignIn(s, i) <= CARRIED_LEFT;
+  if (metric.start >= n.end) {
+    const gap = between(s.text, n.end, metric.start);
+    if (!clauseBreak.test(gap)) return residue(s, metric, n) <= most;
+    return foreignIn(s, i) + foreign(s, { start: n.end, end: metric.start }) <= CARRIED_LEFT;
+  }
+  if (residue(s, metric, n) <= most) return true;
+  // Another number in between: the number's own clause must say nothing of its own.
+  const apart = s.numbers.some((m) => m.start >= metric.end && m.end <= n.start);
+  return apart && foreignIn(s, i) <= CARRIED_LEFT;
+};
+
+/** What is taken over from a sentence that speaks of a part or of the future is as far out of reach as that one. */
+const isCarriedFromOutside = (s: Sentence, metric: MetricMention): boolean => {
+  if (metric.start >= s.span.start && metric.end <= s.span.end) return false;
+  const from = Math.max(0, ...[...'.。!！?？\n;；'].map((c) => s.text.lastIndexOf(c, metric.start)));
+  const to = metric.end + Math.max(0, s.text.slice(metric.end).search(/[.。!！?？\n;；]|$/));
+  return outOfScope.test(blanked(s.text, { start: from, end: to }, [metric]));
+};
+
 /** Below this a sum in currency can only be an amount a share. */
 const LEAST_PAID = 100_000;
 
@@ -118,9 +146,11 @@ export const attribute = (s: Sentence, i: number, tables: ReadonlyMap<string, Ta
     const first = clauseOf(s.text, s.span, lead, s.numbers[k - 1]?.end ?? s.span.start, n.start);
     if (outOfScope.test(blanked(s.text, first, s.metrics))) return { why: 'scope' };
   }
+  if (isCarriedFromOutside(s, metric)) return { why: 'scope' };
   const role = roleOf(s, i, metric);
   // `an increase in operating income of $135 million` is an effect or a change, never the level.
   if (role === 'level' && isEffect(s, metric)) return { why: 'phrase' };
+  if (role === 'share' && metric.word.id === 'revenue') return { why: 'cue' };
   if (!role) return { why: n.unit === 'percent' ? 'cue' : 'unit' };
   if (metric.word.id === 'dividends-paid' && Math.abs(n.value) < LEAST_PAID) return { why: 'unit' };
   const symbol = companyOf(s, n, metric);
@@ -128,9 +158,7 @@ export const attribute = (s: Sentence, i: number, tables: ReadonlyMap<string, Ta
   if (!table) return { why: 'company' };
   const labels = s.periods.map((p) => labelOf(s, p)).filter((l): l is string => l !== undefined);
   const direction = directionNear(s.text, s.span, n);
-  const near = residue(s, metric, n);
-  const han = s.text.charCodeAt(metric.start) >= 0x3400;
-  const close = near <= (han ? 3 : 6) && !namesOther(s, n, metric);
+  const close = isTied(s, i, metric) && !namesOther(s, n, metric);
   const make = (label: string, base: string | undefined, explicit: boolean): Attribution => ({
     metric,
     symbol,
@@ -147,19 +175,53 @@ export const attribute = (s: Sentence, i: number, tables: ReadonlyMap<string, Ta
   }
   // Changes: the newest period said against the older one said, or the year before.
   const known = [...new Set(labels.filter((l) => !l.startsWith('?')))].sort((a, b) => (newer(a, b) ? 1 : -1));
+  const past = (s.before.labels ?? []).filter((l) => !l.startsWith('?'));
+  const only = known.length === 1 ? (known[0] as string) : undefined;
   // `That is 8 % more than in FY2019`: the period compared with is said, the newer one came before.
-  const than =
-    known.length === 1 &&
-    s.before.label !== undefined &&
-    s.before.near === true &&
-    newer(s.before.label, known[0] as string) &&
-    /\b(?:than|over|versus|from)\b|比|较/.test(s.text.slice(s.span.start, s.span.end));
-  if (than) known.push(s.before.label as string);
-  const newest = known[known.length - 1] ?? s.before.label;
+  if (only !== undefined && isComparedWith(s, n, only)) {
+    const later = past
+      .filter((l) => isAlike(l, only) && newer(l, only))
+      .sort((a, b) => (newer(a, b) ? 1 : -1))
+      .pop();
+    return later ? make(later, only, true) : make(shiftLabel(only, 1), only, false);
+  }
+  const recent = [...past].sort((a, b) => (newer(a, b) ? 1 : -1)).pop();
+  const newest = known[known.length - 1] ?? (s.periods.length === 0 ? (recent ?? s.before.label) : s.before.label);
   if (!newest) return { why: 'period' };
-  const explicit = known.length > 0 || s.before.near === true;
+  const explicit =
+    known.length > 0 ||
+    s.before.near === true ||
+    ((s.before.labels ?? []).includes(newest) && metric.end <= s.span.start && foreignIn(s, i) <= CARRIED_LEFT);
+  if (isSequential(s, i)) {
+    const before = shiftQuarter(newest, -1);
+    return before ? make(newest, before, explicit) : { why: 'period' };
+  }
   // Only a period of the same length is compared with.
-  const oldest = known.find((l) => l.replace(/\d{4}/, '').replace(/[1-4]$/, '') === newest.replace(/\d{4}/, '').replace(/[1-4]$/, ''));
+  const oldest = known.find((l) => isAlike(l, newest));
   const base = known.length > 1 && oldest !== undefined && oldest !== newest ? oldest : shiftLabel(newest, -1);
   return make(newest, base, explicit);
+};
+
+/** Periods of one length, quarters of any number. */
+const isAlike = (a: string, b: string): boolean =>
+  a.replace(/\d{4}/, '').replace(/[1-4]$/, '') === b.replace(/\d{4}/, '').replace(/[1-4]$/, '');
+
+/** The only period said is the one compared with: `10 % above FY2019`. */
+const isComparedWith = (s: Sentence, n: AmountMention, label: string): boolean => {
+  const mention = s.periods.find((p) => labelOf(s, p) === label);
+  if (mention?.label === undefined) return false;
+  const head = s.text.slice(Math.max(s.span.start, mention.start - 24), mention.start);
+  if (/(?:\b(?:than|versus|vs\.?|compared (?:with|to))\s(?:in\s|for\s|the\s|that of\s|its\s)*|比|较|相比|相较于?|对比)\s?$/i.test(head))
+    return true;
+  return mention.start >= n.end && /\b(?:over|from|against|on|above|below)\s(?:in\s|the\s|that of\s|its\s)*$/i.test(head);
+};
+
+/** Against the quarter before, not the year before. */
+const isSequential = (s: Sentence, i: number): boolean => {
+  const n = s.numbers[i] as AmountMention;
+  const from = Math.max(s.span.start, s.numbers[i - 1]?.end ?? 0, n.start - 30);
+  const to = Math.min(s.span.end, s.numbers[i + 1]?.start ?? s.span.end, n.end + 40);
+  return /环比|\bsequential(?:ly)?\b|\bquarter[- ](?:over|on)[- ]quarter\b|\bq\/q\b|\bqoq\b|较上一?季|(?:previous|prior|preceding|last) quarter/i.test(
+    s.text.slice(from, to),
+  );
 };

@@ -163,24 +163,46 @@ export const metricWords: readonly MetricWord[] = [
   word('cash-conversion-cycle', 'days', 'cash conversion cycle', '现金转换周期、现金周转周期'),
 ];
 
-export const up =
-  /\b(?:increas\w*|ris(?:e|es|en|ing)|rose|gr(?:ew|ow\w*)|climb\w*|gain\w*|improv\w*|widen\w*|expand\w*|jump\w*|surg\w*|soar\w*|advanc\w*|up|higher|more|beat\w*|exceed\w*|add(?:ed|s)|accelerat\w*|rebound\w*|above|better|ahead|doubl\w*|tripl\w*)\b|增长|增加|增至|增幅|大增|增|上升|上涨|升至|升到|提升|提高|扩大|多出|多|涨|攀升|走高|高出|高|改善|回升|走阔|翻番|翻倍/gi;
-export const down =
-  /\b(?:decreas\w*|declin\w*|fell|fall\w*|drop\w*|shr[iau]nk\w*|slid\w*|slip\w*|narrow\w*|contract(?:ed|ing|ion)|reduc\w*|lower|less|down|plung\w*|slump\w*|sank|sink\w*|retreat\w*|tumbl\w*|shed|lost|los(?:es|ing)|fewer|eas(?:ed|ing)|soften\w*|short|below|worse|behind|trail\w*|halv\w*)\b|下降|降至|降到|降幅|减少|下滑|下跌|回落|降低|收窄|少了|少|减|降|跌|缩减|萎缩|走低|低于|低|恶化|缩水|腰斩|减半/gi;
+/** `rang up`, `wrote down`: a particle, no direction. */
+export const phrasal = (particle: string, verbs: string): string => `(?<!\\b(?:${verbs}) )${particle}`;
+export const UP_WITH =
+  'r[aiu]ngs?|ringing|chalk\\w*|end\\w*|ate|eat\\w*|eaten|took|tak\\w*|ma[dk]e\\w*|making|rack\\w*|build\\w*|built|set\\w*|show\\w*|wrap\\w*|wind\\w*|wound|hold\\w*|held|give\\w*|gave|pick\\w*|open\\w*|com\\w*|came|clos\\w*|sum\\w*|suit\\w*|start\\w*|put\\w*|kept|keep\\w*|follow\\w*|caught|catch\\w*|match\\w*|lin\\w*|add\\w*|fess\\w*|serv\\w*|us\\w+|swallow\\w*|soak\\w*|cough\\w*|rustl\\w*|drum\\w*|pil\\w*|pony|ponied|back\\w*|sold|count\\w*|tot\\w*';
+export const DOWN_WITH = 'wr[io]t\\w*|wrote|shut|set|laid|pinned|boil\\w*|settl\\w*|hand\\w*|nail\\w*|jot\\w*|put|paid|pay\\w*';
+
+export const up = new RegExp(
+  `\\b(?:increas\\w*|ris(?:e|es|en|ing)|rose|gr(?:ew|ow\\w*)|climb\\w*|gain\\w*|improv\\w*|widen\\w*|expand\\w*|jump\\w*|surg\\w*|soar\\w*|advanc\\w*|${phrasal('up', UP_WITH)}|higher|more|beat\\w*|exceed\\w*|add(?:ed|s)|accelerat\\w*|rebound\\w*|above|better|ahead|doubl\\w*|tripl\\w*)\\b|增长|增加|增至|增幅|大增|增|上升|上涨|升至|升到|提升|提高|扩大|多出|多|涨|攀升|走高|高出|高|改善|回升|走阔|翻番|翻倍`,
+  'gi',
+);
+export const down = new RegExp(
+  `\\b(?:decreas\\w*|declin\\w*|fell|fall\\w*|drop\\w*|shr[iau]nk\\w*|slid\\w*|slip\\w*|narrow\\w*|contract(?:ed|ing|ion|s?(?= by\\b| \\d))|reduc\\w*|lower|less|${phrasal('down', DOWN_WITH)}|plung\\w*|slump\\w*|sank|sink\\w*|retreat\\w*|tumbl\\w*|shed|lost|los(?:es|ing)|fewer|eas(?:ed|ing)|soften\\w*|short|below|worse|behind|trail\\w*|halv\\w*)\\b|下降|降至|降到|降幅|减少|下滑|下跌|回落|降低|收窄|少了|少|减|降|跌|缩减|萎缩|走低|低于|低|恶化|缩水|腰斩|减半`,
+  'gi',
+);
 
 /** A hit in the number's own clause: the number is about something else, or about the future. */
 export const outOfScope =
   /\b(?:expect\w*|forecast\w*|guid(?:ance|es|ed|ing)|outlook|project(?:s|ed|ing|ions?)|target\w*|consensus|analysts?|estimat\w*|looked for|next (?:quarter|year|fiscal)|coming (?:quarter|year)|adjusted|non-GAAP|pro forma|excluding|excl|net of|charges?|write-?downs?|impairment|shares? (?:closed|traded?|fell|rose)|closed at|trad(?:es|ed|ing) at|share price|stock price|market cap\w*|market share|of the market|valuation|valued at|worth|(?:times|x) (?:earnings|sales|book)|employees|headcount|notes|bonds?|repaid|matur\w*|segment|segments|iPhone|iPad|Mac|Wearables|Services|services|Data ?Cent(?:er|re)|Gaming|Networking|Compute|Americas|Greater China|Europe|Japan|Asia|per day|a day|special dividends?|of every (?:dollar|yuan)|lawsuit|fine of|penalty|fined|acqui\w*|deal|stake|subscription|recurring|organic|constant currency|foreign|domestic|international|unit|units|program|authoriz\w*|commitment\w*|purchase obligations|hypothetical\w*|would|could|may|might|assum\w*|sensitivity|basis-point increase|phones?|backlog|remaining performance|deferred|unrecognized|lease|leases|benefit|discrete|related to|attributable to (?!shareholders|common)|primarily|driven by|due to|portion|partially offset|offset by|abroad|overseas|customers?|channel)\b|预计|预期|预测|指引|展望|目标|分析师|下季|下一季|明年|未来|经调整|调整后|非GAAP|剔除|一次性|股价|收于|收盘|市值|市盈率|市净率|市占|市场份额|员工|票据|债券|到期|偿还|业务|分部|板块|iPhone|iPad|数据中心|大中华区|每赚|每\s?100|每10股|\d派\d?|预案|收购|罚款|中标|合同金额|融资|估值|订阅|租赁|海外|境外|国内|子公司|产品|地区|客户|拟|将|若|假设|其中来自|主要系|主要由于|所致|计提|减值|处置|出售|补助|理财|担保|质押|募集|定增|授信/i;
 
-export const growthCue =
-  /\b(?:increas\w*|decreas\w*|gr(?:ew|ow\w*|owth)|ris(?:e|en|ing)|rose|f[ae]ll\w*|drop\w*|declin\w*|climb\w*|slid\w*|slip\w*|shrank|shrink\w*|gain\w*|up|down|higher|lower|more|less|better|worse|above|below|jump\w*|surg\w*|soar\w*|plung\w*|slump\w*|sank|sink\w*|retreat\w*|tumbl\w*|year over year|year-over-year|yoy|y\/y|expand\w*|contracted|change of|advanc\w*|ahead|behind|lost|gained|added|shed)\b|同比|环比|增长|增加|增幅|下降|减少|降幅|下滑|上升|上涨|下跌|大增|回落|变动|增速|提升|高|低|多|少|增|减|涨|跌/i;
+export const growthCue = new RegExp(
+  `\\b(?:increas\\w*|decreas\\w*|gr(?:ew|ow\\w*|owth)|ris(?:e|en|ing)|rose|f[ae]ll\\w*|drop\\w*|declin\\w*|climb\\w*|slid\\w*|slip\\w*|shrank|shrink\\w*|gain\\w*|${phrasal('up', UP_WITH)}|${phrasal('down', DOWN_WITH)}|higher|lower|more|less|better|worse|above|below|jump\\w*|surg\\w*|soar\\w*|plung\\w*|slump\\w*|sank|sink\\w*|retreat\\w*|tumbl\\w*|year over year|year-over-year|year on year|year-on-year|on the year|yoy|y\\/y|change[sd]?|retreat\\w*|expansion|contraction|expand\\w*|improv\\w*|widen\\w*|narrow\\w*|rebound\\w*|eas(?:ed|ing)|contracted|contract(?= by\\b| \\d)|change of|advanc\\w*|ahead|behind|lost|gained|added|shed)\\b|同比|环比|增长|增加|增幅|变动|涨幅|跌幅|攀升|上扬|走高|走低|扩大|缩减|下降|减少|降幅|下滑|上升|上涨|下跌|大增|回落|变动|增速|提升|高|低|多|少|增|减|涨|跌`,
+  'i',
+);
 export const shareCue =
   /\b(?:of (?:its |their |the |all )?(?:total )?(?:net )?(?:revenues?|sales))\b|占(?:总)?(?:营业)?(?:收入|营收)|占比|收入的/i;
 export const cagrCue = /\b(?:CAGR|compound(?:ed)?(?: annual)?|annuali[sz]ed)\b|复合|年均增长/i;
-export const sumCue = /\b(?:total of|combined|together|in total|cumulative|sum)\b|合计|累计|共计|总计|之和|一共|加起来|加总/i;
+export const sumCue = /\b(?:total of|combined|together|in total|cumulative|sum)\b|合计|累计|共计|总计|之和|一共|总共|加起来|加总/i;
 export const averageCue = /\b(?:average[ds]?|averaging|mean|per year on average)\b|平均|年均/i;
 export const respectively = /\brespectively\b|\bin that order\b|分别|依次|各为/i;
 
 /** Words that may stand between a metric and its number without breaking the tie. */
-export const links =
-  /\b(?:was|were|is|are|of|at|to|for|in|on|by|the|a|an|its|their|and|that|which|from|came|come|coming|in at|totaled|totalled|total|totaling|amounted|amounting|stood|stands|reached|reaching|hit|posted|reported|recorded|booked|generated|registered|printed|print|settled|remained|kept|equal(?:ed|led)?|equals|compared|with|versus|vs|against|about|approximately|around|roughly|nearly|almost|over|than|more|less|up|down|just|only|or|accounted|represented|as|percentage|year|over|fiscal|period|ended|quarter|first|second|third|fourth|full|during|company|company's|out|works|shows|finished|ended|closed|grew|rose|fell|increased|decreased|declined|climbed|dropped|improved|widened|narrowed|expanded|moved|went|changed|slid|slipped|earned|made|spent|delivered|per|share|diluted|basic|annual|annually|then|now|while|it|they|has|had|have|been|be|did|took|turned|brought|carried|held|ending|beginning|end|date|figure|number|level|result|results|overall|consolidated|also|again|still|even|well|further|respectively|both|each|whole|entire|compound|rate|average|averaged|combined|change|changed|i\.e|across|years|settled|but|so|this|means|meant|had|reads|read|landed|finished|closing|closed|books|balance|sheet|amounted|compares?|twelve|months|before|report|filing|statements?|finds?)\b|为|是|达|到|至|约|近|超|录得|实现|的|了|在|由|从|比|较|同比|环比|增长|增加|下降|减少|上升|下滑|提升|上涨|下跌|增|减|升|降|合计|共计|分别|和|与|及|总|余额|金额|规模|水平|年|度|末|期|上年|去年|同期|净|额|占|高|低|于|有|仅|只|已|则|其|公司|报|做|出|交|落|最终|显示|维持|保持|录|计|共|全|部|里|中|变|动|幅|率|元|并|这|即|后|一|个|家|报|得|着|此|之|后|约|按|口|径|数|据/gi;
+const LINKS_EN =
+  "following|weighed|checked|clocked|ran|run|runs|rang|tallied|summed|notched|chalked|logged|pulled|brought|turned|was|were|is|are|of|at|to|for|in|on|by|the|a|an|its|their|and|that|which|from|came|come|coming|in at|totaled|totalled|total|totaling|amounted|amounting|stood|stands|reached|reaching|hit|posted|reported|recorded|booked|generated|registered|printed|print|settled|remained|kept|equal(?:ed|led)?|equals|compared|with|versus|vs|against|about|approximately|around|roughly|nearly|almost|over|than|more|less|up|down|just|only|or|accounted|represented|as|percentage|year|over|fiscal|period|ended|quarter|first|second|third|fourth|full|during|company|company's|out|works|shows|finished|ended|closed|grew|rose|fell|increased|decreased|declined|climbed|dropped|improved|widened|narrowed|expanded|moved|went|changed|slid|slipped|earned|made|spent|delivered|per|share|diluted|basic|annual|annually|then|now|while|it|they|has|had|have|been|be|did|took|turned|brought|carried|held|ending|beginning|end|date|figure|number|level|result|results|overall|consolidated|also|again|still|even|well|further|respectively|both|each|whole|entire|compound|rate|average|averaged|combined|change|changed|i\\.e|across|years|settled|but|so|this|means|meant|had|reads|read|landed|finished|closing|closed|books|balance|sheet|amounted|compares?|twelve|months|before|report|filing|statements?|finds?";
+const LINKS_ZH =
+  '为|是|达|到|至|约|近|超|录得|实现|的|了|在|由|从|比|较|同比|环比|增长|增加|下降|减少|上升|下滑|提升|上涨|下跌|增|减|升|降|合计|共计|分别|和|与|及|总|余额|金额|规模|水平|年|度|末|期|上年|去年|同期|净|额|占|高|低|于|有|仅|只|已|则|其|公司|报|做|出|交|落|最终|显示|维持|保持|录|计|共|全|部|里|中|变|动|幅|率|元|并|这|即|后|一|个|家|报|得|着|此|之|后|约|按|口|径|数|据';
+export const links = new RegExp(`\\b(?:${LINKS_EN})\\b|${LINKS_ZH}`, 'gi');
+
+/** Words that name no subject: what is left without them in a number's own clause speaks of something else. */
+const FILLERS_EN =
+  "be|i|we|you|he|she|us|me|him|her|my|your|our|who|what|where|when|there|here|one|ones|same|item|next|take|taken|put|look|looking|see|say|says|said|call|called|told|note|noted|ok|okay|yes|no|folks|guys|gave|give|gives|does|do|done|got|get|gets|prior|earlier|previous|later|actually|instead|really|exactly|precisely|simply|clearly|indeed|alone|today|ago|like|than|against|before|after|following|since|until|back|once|such|same|versus|plus|minus|equal|every|any|all|too|though|however|meanwhile|comparison|contrast|together|two|three|total|math|quoted|print|printed|figures|numbers|line|group|firm|house|show|showing|shown|give|given|wrote|writes|amount|amounts|it's|that's|year-on-year|months|half|clean|flat|round|let|lets|recap|summary|bottom|headline|key|main|big|small|only|much|many|most|least|worth|make|makes|making|taking|put|puts|bringing|brings|bring|bringing|leaving|leaves|left|yielding|giving|good|bad|great|lot";
+const FILLERS_ZH =
+  '按|走|速|复合|年|几|两|三|四|五|六|七|八|九|十|每|放|旁边|边|项|科目|同一|算|没|看|错|就|那|会儿|儿|对|当|时|可|还|又|都|才|更|吧|呢|啊|呀|嘛|吗|了|过|来|去|上|下|前|些|每|各|以|及|与|同|间|期间|相|比较|差|额|说|明|答|问|看|算|回|整|体|本|我|们|他|她|你|它|将近|差不多|大概|大约|左右|上下|出头|不到|不足|多|少|而|但|却|只|仅|为止|一共|总|数|字|数字|披|露|公告|年报|财报|报告|报表|显示|据|根|单位|折合|相当于|拿|把|被|让|使|令|写|得|很|最|是否|于是|因此|所以|结果|以来|以及|情况|方面|同样|另外|其中';
+export const fillers = new RegExp(`\\b(?:${FILLERS_EN}|${LINKS_EN})\\b|${FILLERS_ZH}|${LINKS_ZH}`, 'gi');

@@ -1,5 +1,6 @@
 // Owns which metric word a number of a sentence belongs to.
 import type { AmountMention } from '../../text/amounts.ts';
+import { inherited, suits } from './discourse.ts';
 import type { MetricMention } from './phrases.ts';
 import { between, clauseBreak, group, numberGroup, type Sentence } from './sentence.ts';
 
@@ -10,7 +11,12 @@ export const metricOf = (s: Sentence, i: number): MetricMention | undefined => {
   const preceding = [...s.metrics].reverse().filter((m) => m.end <= n.start);
   // In `A占营业收入的8 %` the number speaks of A.
   const isShare = n.unit === 'percent' && preceding.length > 1 && /占(?:其|公司|总|同期)?$/.test(s.text.slice(0, preceding[0]?.start));
-  const before = isShare ? preceding[1] : preceding[0];
+  const nearest = isShare ? preceding[1] : preceding[0];
+  // A number in a clause of its own passes over a metric of another kind.
+  const before =
+    nearest && !suits(n, nearest.word.kind) && clauseBreak.test(between(s.text, nearest.end, n.start))
+      ? preceding.find((m) => suits(n, m.word.kind))
+      : nearest;
   // `spent 8.1% of revenue on R&D`
   if (n.unit === 'percent' && after) {
     // 把2023财年收入的6.5%花在了销售费用上
@@ -30,7 +36,7 @@ export const metricOf = (s: Sentence, i: number): MetricMention | undefined => {
       ) ||
       /^\s?[（(]$/.test(gap) ||
       /^——[^，。]{0,30}$/.test(gap);
-    const share = n.unit === 'percent' && /^\s?of\s/i.test(gap) && before !== undefined;
+    const share = n.unit === 'percent' && (/^\s?of\s/i.test(gap) || (gap === '的' && after.word.id === 'revenue')) && before !== undefined;
     const closer =
       before &&
       /^\s?(?:of|was|were|为|是|：|:|达|达到|合计|共计)?\s?$/.test(between(s.text, before.end, n.start)) &&
@@ -68,7 +74,7 @@ export const metricOf = (s: Sentence, i: number): MetricMention | undefined => {
     )
   )
     return s.before.metric;
-  return undefined;
+  return inherited(s, i);
 };
 
 const byOrder = (s: Sentence, i: number): MetricMention | undefined => {

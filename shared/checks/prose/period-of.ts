@@ -1,10 +1,11 @@
 // Owns which period a level number belongs to.
 import type { AmountMention } from '../../text/amounts.ts';
+import { pointing } from './discourse.ts';
 import { respectively } from './lexicon.ts';
 import type { PeriodMention } from './periods.ts';
 import type { MetricMention } from './phrases.ts';
 import { between, clauseBreak, group, numberGroup, type Sentence } from './sentence.ts';
-import { shiftLabel } from './table.ts';
+import { shiftLabel, shiftQuarter } from './table.ts';
 
 /** Absolute label of a period mention, relative ones from the nearest absolute period spoken of. */
 export const labelOf = (s: Sentence, mention: PeriodMention): string | undefined => {
@@ -13,6 +14,11 @@ export const labelOf = (s: Sentence, mention: PeriodMention): string | undefined
   // The period spoken of just before; the one after only when none was.
   const earlier = [...absolute].reverse().find((p) => p.end <= mention.start);
   const nearest = (earlier ?? absolute[0])?.label ?? s.before.label;
+  if (mention.quarter !== undefined) {
+    const year = nearest && /\d{4}/.exec(nearest)?.[0];
+    return year ? `${year}Q${mention.quarter}` : mention.newest;
+  }
+  if (mention.quarters !== undefined) return nearest && shiftQuarter(nearest, mention.quarters);
   return nearest && mention.relative !== undefined ? shiftLabel(nearest, mention.relative) : undefined;
 };
 
@@ -38,9 +44,8 @@ const isAside = (s: Sentence, period: { start: number; end: number }, n: AmountM
 
 /** `比上年多出1.12亿美元，最后停在22.78亿美元`: the year compared with is not that of what follows the comparison. */
 const isCompared = (s: Sentence, mention: PeriodMention, n: AmountMention): boolean =>
-  mention.relative === -1 &&
   mention.end <= n.start &&
-  /(?:比|较|相比|than|versus|vs\.?|over|from|compared (?:to|with))\s?(?:in\s|the\s)*$/i.test(
+  /(?:比|较|相比|相较于?|than|versus|vs\.?|compared (?:to|with))\s?(?:in\s|the\s)*$/i.test(
     s.text.slice(Math.max(s.span.start, mention.start - 20), mention.start),
   ) &&
   s.numbers.some((other) => other.start >= mention.end && other.end <= n.start);
@@ -56,6 +61,12 @@ export const periodOf = (s: Sentence, i: number, metric: MetricMention): { label
       (p): p is { mention: PeriodMention; label: string } =>
         p.label !== undefined && !isAside(s, p.mention, n) && !isCompared(s, p.mention, n),
     );
+  if (labels.length === 0 && s.next && pointing(s.next)) {
+    const said = s.next.periods.map((p) => labelOf(s.next as Sentence, p)).filter((l): l is string => l !== undefined);
+    // `Was A, is B. That is revenue, 2023 to 2024`: by order; one period goes for the only number.
+    if (said.length > 0 && said.length === s.numbers.length) return { label: said[i] as string, explicit: true };
+    if (said.length > 0) return { label: said[0] as string, explicit: s.numbers.length === 1 };
+  }
   if (labels.length === 0) return s.before.label ? { label: s.before.label, explicit: s.before.near === true } : undefined;
   if (respectively.test(s.text.slice(s.span.start, s.span.end)) || /^[\s,，、]*(?:and|和|与)/.test(between(s.text, n.end, next))) {
     const { members, position } = numberGroup(s, i);
@@ -79,6 +90,15 @@ export const periodOf = (s: Sentence, i: number, metric: MetricMention): { label
         if (listBefore.length === members.length) return { label: labelOf(s, listBefore[position] as PeriodMention) ?? '', explicit: true };
       }
     }
+  }
+  // `12.3亿元，这是公司2023年的收入`: the number takes the period of the clause that names it.
+  if (metric.start >= n.end && metric.end <= s.span.end && clauseBreak.test(between(s.text, n.end, metric.start))) {
+    const own = labels.filter(({ mention }) => mention.start >= previous && mention.start < n.start);
+    const named = labels.filter(
+      ({ mention }) => mention.start >= n.end && mention.end <= metric.start + 40 && (s.numbers[i + 1]?.start ?? Infinity) > mention.start,
+    );
+    if (own.length === 0 && named.length === 1) return { label: named[0]?.label as string, explicit: true };
+    if (own.length === 1) return { label: own[0]?.label as string, explicit: true };
   }
   const moving = /(?:\b(?:from|to)|由|从|自|至|到)\s?$/i.test(s.bare.slice(Math.max(s.span.start, n.start - 8), n.start));
   const following = labels.find(({ mention }) => mention.start >= n.end && mention.start < next);
@@ -112,7 +132,7 @@ export const periodOf = (s: Sentence, i: number, metric: MetricMention): { label
     }
   }
   const head = between(s.bare, s.span.start, n.start);
-  const isFrom = /(?:\bfrom|由|从|自)\s?[^\d]{0,12}$/i.test(head.slice(-24));
+  const isFrom = /(?:\bfrom|由|从|自)\s?[^\d，,。；;]{0,12}$/i.test(head.slice(-24));
   const beforeNumber = [...labels].reverse().find(({ mention }) => mention.end <= n.start);
   const sorted = [...new Set(labels.map(({ label }) => label))].sort((a, b) => (newer(a, b) ? 1 : -1));
   const tight = /(?:\bfrom|由|从|自)\s?$/i.test(head) || /(?:\bto|至|到)\s?$/i.test(head);

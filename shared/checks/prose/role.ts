@@ -1,6 +1,6 @@
 // Owns in which role a number stands to its metric, and the direction that words give it.
 import type { AmountMention } from '../../text/amounts.ts';
-import { averageCue, cagrCue, down, growthCue, shareCue, sumCue, up } from './lexicon.ts';
+import { averageCue, cagrCue, DOWN_WITH, down, growthCue, phrasal, shareCue, sumCue, UP_WITH, up } from './lexicon.ts';
 import type { MetricMention } from './phrases.ts';
 import { between, clauseBreak, type Role, type Sentence } from './sentence.ts';
 import type { Span } from './sentences.ts';
@@ -23,10 +23,24 @@ export const directionNear = (text: string, sentence: Span, n: Span): 'up' | 'do
   return rise < fall ? 'up' : 'down';
 };
 
-const differenceBefore =
-  /(?:\bby|\b(?:up|down|added|lost|gained|shed|climbed|slid|rose|fell|grew|dropped|increased|decreased|declined|increase of|decrease of|rise of|decline of|change of|difference of|gap of)|差额为?|相差|差距为?|增加了?|减少了?|增长了?|下降了?|多出?了?|少了?|提高了?|降低了?|上升了?|下滑了?)\s?$/i;
+/** Verbs and nouns of change right before a number: it is the change. `rose to` and `at` are not. */
+const MOVED =
+  'increas(?:e[sd]?|ing)|ris(?:es?|ing|en)|rose|gr(?:ew|ows?|owing|owth)|climb(?:ed|s|ing)?|gain(?:ed|s|ing)?|improv(?:e[sd]?|ing|ement)|widen(?:ed|s|ing)?|expan(?:d(?:ed|s|ing)?|sion)|jump(?:ed|s|ing)?|surg(?:e[sd]?|ing)|soar(?:ed|s|ing)?|advanc(?:e[sd]?|ing)|rebound(?:ed|s)?|add(?:ed|s|ing)|decreas(?:e[sd]?|ing)|declin(?:e[sd]?|ing)|f[ae]ll(?:s|ing|en)?|drop(?:ped|s|ping)?|shr[aiu]nk(?:s|ing)?|slid(?:es?|ing)?|slip(?:ped|s|ping)?|narrow(?:ed|s|ing)?|contract(?:ed|s|ing|ion)|reduc(?:e[sd]?|ing|tion)|plung(?:e[sd]?|ing)|slump(?:ed|s|ing)?|s[au]nk|sinks?|retreat(?:ed|s|ing)?|tumbl(?:e[sd]?|ing)|shed(?:s|ding)?|lost|los(?:es|ing)|eas(?:e[sd]|ing)|change[sd]?|difference|gap|swing';
+const differenceBefore = new RegExp(
+  `(?:\\bby|${phrasal('\\bup', UP_WITH)}|${phrasal('\\bdown', DOWN_WITH)}|\\b(?:${MOVED})(?: of| by|:)?|差额[为是]?|相差|差距[为是]?|(?<![的为])差|(?:增加|减少|增长|下降|提高|降低|上升|下滑|攀升|回落|上扬|走低|上涨|下跌|多出?|少|涨|跌|扩大|缩减|缩水)[了额]?(?:约|近)?)\\s?$`,
+  'i',
+);
 
 const differenceAfter = /^\s?(?:higher|lower|more|less|above|below|better|worse|of growth|increase|decrease)\b/i;
+
+/** Two periods said side by side (`FY2023 and FY2024`): what is added up or averaged. */
+const areCounted = (s: Sentence): boolean =>
+  s.periods.some((p, k) => {
+    const next = s.periods[k + 1];
+    return next !== undefined && /^(?:\s|,|、|and|plus|\+|&|和|与|及|以及|加上?|跟|同|in|the)*$/i.test(between(s.text, p.end, next.start));
+  });
+
+const LEAST_SUM = 100_000;
 
 const levelBefore = /(?:\bto|\bat|\breach(?:ed|ing)?|至|到|达|为|是)\s?$/i;
 
@@ -52,10 +66,14 @@ export const roleOf = (s: Sentence, i: number, metric: MetricMention): Role | un
       if (kind === 'x') return n.unit === 'number' ? 'level' : undefined;
       if (kind === 'per-share') {
         if (n.unit === 'money' && n.ulp >= 1000) return undefined;
+        // A bare small whole number (`3 of 11 directors`) is no amount a share.
+        if (n.unit === 'number' && n.ulp >= 1) return undefined;
       } else if (n.unit !== 'money') return undefined;
+      // `near $140`: no company's flow or balance is printed in single units of money.
+      else if (Math.abs(n.value) < LEAST_SUM && n.ulp <= 1) return undefined;
       if (cagrCue.test(near) && !clauseBreak.test(near.slice(near.search(cagrCue)))) return undefined;
-      if (averageCue.test(sentence) && s.periods.length >= 2 && averageCue.test(own + near)) return 'average';
-      if (sumCue.test(sentence) && s.periods.length >= 2 && sumCue.test(own + near)) return 'sum';
+      if (averageCue.test(sentence) && areCounted(s) && averageCue.test(own + near)) return 'average';
+      if (sumCue.test(sentence) && areCounted(s) && sumCue.test(own + near)) return 'sum';
       if (/%\s?or\s?$/i.test(near)) return 'difference';
       if ((differenceBefore.test(near) && !levelBefore.test(near)) || differenceAfter.test(tail)) return 'difference';
       return 'level';
@@ -74,6 +92,10 @@ export const roleOf = (s: Sentence, i: number, metric: MetricMention): Role | un
       const textNear = s.text.slice(Math.max(s.span.start, n.start - 26), n.start);
       if (
         shareCue.test(tail.slice(0, 26)) ||
+        /^\s?的(?:总)?(?:营业)?(?:收入|营收)/.test(tail) ||
+        /(?:收入|营收)[^。；;\d]{0,30}(?:比例|比重|占比|份额)[^。；;，\d]{0,6}$/.test(
+          s.text.slice(Math.max(s.span.start, n.start - 44), n.start),
+        ) ||
         /占[^，。]{0,12}(?:收入|营收)[^，。\d]{0,6}$/.test(textNear) ||
         /(?:收入|营收)的$/.test(textNear)
       )
@@ -82,11 +104,17 @@ export const roleOf = (s: Sentence, i: number, metric: MetricMention): Role | un
       // A part of something (`accounted for 10 %`, `10 % or more`) is no growth.
       if (/\b(?:account(?:s|ed|ing) for|represent(?:s|ed|ing)|compris\w+|constitut\w+|or more|or less|at least|up to)\b|占/i.test(clause))
         return undefined;
-      return n.change || growthCue.test(clause) ? 'growth' : undefined;
+      return n.change || /^[+\-−–]/.test(n.text) || growthCue.test(clause) ? 'growth' : undefined;
     }
     case 'pp':
     case 'bps':
-      return kind === 'ratio' ? 'points' : kind === 'x' || kind === 'days' ? undefined : growthCue.test(clause) ? 'growth' : undefined;
+      return kind === 'ratio'
+        ? 'points'
+        : kind === 'x' || kind === 'days'
+          ? undefined
+          : /^[+\-−–]/.test(n.text) || growthCue.test(clause)
+            ? 'growth'
+            : undefined;
     case 'x':
       if (kind === 'x') return 'level';
       return kind === 'flow' || kind === 'stock' || kind === 'per-share' ? 'multiple' : undefined;

@@ -16,7 +16,17 @@ export type Sentence = {
   periods: readonly PeriodMention[];
   companies: readonly CompanyMention[];
   /** What earlier sentences left: their last period and company. */
-  before: { label?: string; symbol: string; metric?: MetricMention; near?: boolean };
+  before: {
+    label?: string;
+    symbol: string;
+    metric?: MetricMention;
+    near?: boolean;
+    /** Metrics of the nearest sentence before, in this paragraph, that has any; periods of the last few, the newest first. */
+    metrics?: readonly MetricMention[];
+    labels?: readonly string[];
+  };
+  /** The sentence after this one, in the same paragraph. */
+  next?: Sentence;
   /** The text with metric names blanked: `cash from operations` holds no from. */
   bare: string;
 };

@@ -41,11 +41,16 @@ export const clauseOf = (text: string, sentence: Span, at: Span, previousEnd: nu
   let end = Math.min(sentence.end, nextStart);
   const head = text.slice(start, at.start);
   const cut = [
-    ...head.matchAll(/[;；:：，]|,(?!\d{3})|\b(?:after|following|while|whereas|but)\b|\band (?:ended|had|reported)\b|此前|而(?!且)|但/gi),
+    ...head.matchAll(
+      /[;；:：，—]|,(?!\d{3})|\b(?:after|following|while|whereas|but|despite|although|though)\b|\band (?:ended|had|reported)\b|此前|而(?!且)|但/gi,
+    ),
   ].pop();
   if (cut) start += cut.index + cut[0].length;
   const tail = text.slice(at.end, end);
-  const stop = /[;；，]|,(?!\d{3})|\b(?:after|following|while|whereas|but)\b|此前|而(?!且)|但|\band (?:ended|had|reported)\b/i.exec(tail);
+  const stop =
+    /[;；，—]|[:：] |,(?!\d{3})|\b(?:after|following|while|whereas|but|despite|although|though)\b|此前|而(?!且)|但|\band (?:ended|had|reported)\b/i.exec(
+      tail,
+    );
   if (stop) end = at.end + stop.index;
   return { start, end };
 };

@@ -60,6 +60,14 @@ const index = ({ symbol, values }: CompanyFigures): Table => {
 /** The same kind of period `years` later (negative: earlier): `2024Q3` and −1 is `2023Q3`. */
 export const shiftLabel = (label: string, years: number): string => label.replace(/\d{4}/, (year) => String(Number(year) + years));
 
+/** The quarter `by` quarters away: `2024Q1` and −1 is `2023Q4`; undefined for what is no quarter. */
+export const shiftQuarter = (label: string, by: number): string | undefined => {
+  const m = /^(\d{4})Q([1-4])$/.exec(label);
+  if (!m) return undefined;
+  const at = Number(m[1]) * 4 + Number(m[2]) - 1 + by;
+  return `${Math.floor(at / 4)}Q${(at % 4) + 1}`;
+};
+
 /** Days between two ISO dates, by the proleptic Gregorian calendar. */
 const dayNumber = (iso: string): number => {
   const [year = 0, month = 1, day = 1] = iso.split('-').map(Number);
