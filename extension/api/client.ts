@@ -2,6 +2,7 @@
 import type { CaseRequest } from '#shared/schema/case.ts';
 import type { Evidence } from '#shared/schema/evidence.ts';
 import type { Failure, Result } from '#shared/schema/failure.ts';
+import type { MetricValue, NotComputed } from '#shared/schema/metric.ts';
 import type { Paragraph, Snapshot } from '#shared/schema/snapshot.ts';
 import type { SymbolResolution } from '#shared/schema/symbol.ts';
 import type { CheckedText } from '../messages/protocol.ts';
@@ -89,17 +90,33 @@ export const readParagraphs = (snapshotId: string, from: number, to: number): Pr
 const GATHERING_TRIES = 6;
 const GATHERING_MS = 3000;
 
-/** Checks a text; while the company's figures are being gathered (202) it asks again, for at most twenty seconds. */
-export async function checkText(body: { text: string; symbol: string; locale: string }): Promise<Result<CheckedText>> {
+/** Asks until the company's figures are gathered (202 until then), for at most twenty seconds more than the first answer takes. */
+async function askGathered<T, V>(request: Ask, settled: (answer: Partial<T>) => V | undefined): Promise<Result<V>> {
   for (let tries = 0; ; tries++) {
-    const answer = await ask<Partial<CheckedText>>({ path: '/v1/check', body, why: 'check-text', timeoutMs: 30_000 });
+    const answer = await ask<Partial<T>>({ ...request, timeoutMs: 30_000 });
     if (!answer.ok) return answer;
-    const { numbers, compliance } = answer.value;
-    if (Array.isArray(numbers)) return { ok: true, value: { numbers, compliance: compliance ?? [] } };
+    const value = settled(answer.value);
+    if (value !== undefined) return { ok: true, value };
     if (tries >= GATHERING_TRIES) return fail(BAD_ANSWER);
     await new Promise((resolve) => setTimeout(resolve, GATHERING_MS));
   }
 }
+
+/** Checks a text against a company's figures. */
+export const checkText = (body: { text: string; symbol: string; locale: string }): Promise<Result<CheckedText>> =>
+  askGathered<CheckedText, CheckedText>({ path: '/v1/check', body, why: 'check-text' }, ({ numbers, compliance }) =>
+    Array.isArray(numbers) ? { numbers, compliance: compliance ?? [] } : undefined,
+  );
+
+type FigureAnswer = { metrics: MetricValue[]; notComputed: NotComputed[]; takenAt: string };
+
+/** All figures of a company with their cells. */
+export const readFigures = (symbol: string): Promise<Result<FigureAnswer>> =>
+  askGathered<FigureAnswer, FigureAnswer>(
+    { path: `/v1/metrics/${id(symbol)}`, why: 'read-figures' },
+    ({ metrics, notComputed, takenAt }) =>
+      Array.isArray(metrics) ? { metrics, notComputed: notComputed ?? [], takenAt: takenAt ?? '' } : undefined,
+  );
 
 export const readPath = (path: string): Promise<Result<object>> => ask({ path, why: 'read-panel' });
 

@@ -43,6 +43,7 @@ export const en = {
     another: 'Another company',
   },
   idle: {
+    pageNumbers: 'Numbers on this page',
     lead: 'Two sides argue from filings and figures; each sentence opens what it rests on.',
     question: 'Question',
     questionDefault: 'How does the evidence on {name} balance?',
@@ -380,6 +381,7 @@ export const en = {
     noAnswer: 'no answer',
     mode: 'Depth of a new case',
     why: {
+      'read-figures': 'read the figures of a company',
       'check-text': 'check a text',
       resolve: 'find the company',
       'open-case': 'open a case',

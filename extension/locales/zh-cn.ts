@@ -44,6 +44,7 @@ export const zhCn: Text = {
     another: '换一家公司',
   },
   idle: {
+    pageNumbers: '本页数字',
     lead: '多空双方依据公告与数据辩论，每句话都能跳到它的依据。',
     question: '问题',
     questionDefault: '{name}的证据整体偏向哪一边？',
@@ -370,6 +371,7 @@ export const zhCn: Text = {
     noAnswer: '没有回应',
     mode: '新案件的深度',
     why: {
+      'read-figures': '读取公司数值',
       'check-text': '核对一段文字',
       resolve: '识别公司',
       'open-case': '立案',

@@ -44,6 +44,7 @@ export const zhTw: Text = {
     another: '換一家公司',
   },
   idle: {
+    pageNumbers: '本頁數字',
     lead: '多空雙方依據公告與資料辯論，每句話都能跳到它的依據。',
     question: '問題',
     questionDefault: '{name}的證據整體偏向哪一邊？',
@@ -370,6 +371,7 @@ export const zhTw: Text = {
     noAnswer: '沒有回應',
     mode: '新案件的深度',
     why: {
+      'read-figures': '讀取公司數值',
       'check-text': '核對一段文字',
       resolve: '識別公司',
       'open-case': '立案',

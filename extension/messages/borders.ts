@@ -40,6 +40,15 @@ const caseRequest = object({
 export const BORDERS: { [K in CallName]: Border<K> } = {
   'overlay-inject': { from: ['content'], shape: nothing },
   'jump-inject': { from: ['content'], shape: nothing },
+  'numbers-inject': { from: ['content'], shape: nothing },
+  'page-numbers': {
+    from: ['content'],
+    shape: object({
+      symbol,
+      shown: list(object({ label: text(80, 1), value: text(80, 1), column: optional(text(80)), scale: optional(whole) }), 200),
+      price: optional(object({ value: finite, currency: text(8, 1) })),
+    }),
+  },
   'settings-read': { from: both, shape: nothing },
   'site-set': {
     from: both,

@@ -1,4 +1,5 @@
 // Every message of the extension, by direction, with a sentence each. Handlers, callers and the border checks derive from here.
+import type { PageNumber, ShownNumber } from '#shared/page-numbers/types.ts';
 import type { CaseRequest } from '#shared/schema/case.ts';
 import type { CaseEvent } from '#shared/schema/events.ts';
 import type { Evidence } from '#shared/schema/evidence.ts';
@@ -17,6 +18,10 @@ export type ToBackground = {
   'overlay-inject': Call<Record<never, never>, Record<never, never>>;
   /** Put the jump into the sender's own tab, once. */
   'jump-inject': Call<Record<never, never>, Record<never, never>>;
+  /** Put the comparison of this page's numbers into the sender's own tab, once. */
+  'numbers-inject': Call<Record<never, never>, Record<never, never>>;
+  /** The numbers that the sender's page shows beside ours; only the code leaves the browser. */
+  'page-numbers': Call<{ symbol: string; shown: ShownNumber[]; price?: { value: number; currency: string } }, ComparedNumbers>;
   /** What a view may know of the settings: everything but the token. */
   'settings-read': Call<Record<never, never>, PublicSettings>;
   /** Remember on which side the overlay is docked on this site, or switch the site off or on. */
@@ -71,6 +76,7 @@ export type ToBackground = {
   'sent-clear': Call<Record<never, never>, Record<never, never>>;
 };
 
+export type ComparedNumbers = { takenAt: string; numbers: PageNumber[] };
 export type CheckedNumber = {
   text: string;
   start: number;

@@ -28,7 +28,7 @@ export async function sendToTab(tabId: number, message: unknown): Promise<unknow
 }
 
 /** Runs a built script in the top frame; false when the page may not be touched. */
-export async function inject(tabId: number, file: 'overlay.js' | 'check.js' | 'jump.js' | 'painter.js'): Promise<boolean> {
+export async function inject(tabId: number, file: 'overlay.js' | 'check.js' | 'numbers.js' | 'jump.js' | 'painter.js'): Promise<boolean> {
   try {
     await browser.scripting.executeScript({ target: { tabId, frameIds: [0] }, files: [file] as never });
     return true;

@@ -11,11 +11,14 @@ export type OverlayHandle = {
   /** The page is about another company now, or about none. */
   moved(company: PageCompany | undefined): void;
 };
+/** "This page's numbers", shown in a place that the overlay gives. */
+export type NumbersHandle = { mount(into: Element, company: PageCompany): void; unmount(): void };
 export type PageState = {
   host?: { element: HTMLElement; root: ShadowRoot };
   company?: PageCompany;
   settings?: PublicSettings;
   overlay?: OverlayHandle;
+  numbers?: NumbersHandle;
   /** Finds and paints a citation; there once the jump script is. */
   jump?: (anchor: Anchor) => Promise<AnchorPlace>;
 };

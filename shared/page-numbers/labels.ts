@@ -34,7 +34,7 @@ const ENTRIES: readonly Entry[] = [
   { quantity: 'revenue', kind: 'money', names: ['revenue', 'total revenue', 'sales', '营业收入', '营业总收入', '营收', '总营收'] },
   { quantity: 'gross-profit', kind: 'money', names: ['gross profit', '毛利', '毛利润'] },
   { quantity: 'operating-income', kind: 'money', names: ['operating income', 'operating profit', '营业利润'] },
-  { quantity: 'net-profit', kind: 'money', names: ['net income', 'net profit', 'income', 'net income avi to common', 'net income available to common', '净利润', '归母净利润', '归属净利润', '归属于母公司股东的净利润'] },
+  { quantity: 'net-profit', kind: 'money', names: ['net income', 'net profit', 'income', 'net income avi to common', 'net income available to common', 'net income common stockholders', '净利润', '归母净利润', '归属净利润', '归属于母公司股东的净利润'] },
   { quantity: 'ebitda', kind: 'money', names: ['ebitda', '息税折旧摊销前利润'] },
   { quantity: 'ocf', kind: 'money', names: ['operating cash flow', 'cash flow from operations', '经营现金流', '经营活动现金流净额', '经营活动产生的现金流量净额'] },
   { quantity: 'fcf', kind: 'money', names: ['free cash flow', 'fcf', '自由现金流'] },
@@ -119,3 +119,7 @@ export function asPerShare(label: Label): Label {
 const PREVIOUS = /^(?:prev(?:ious|\.)? close|prior close|昨收|昨收盘|前收盘价?):?$/;
 /** Yesterday's closing price; it is no figure to compare and serves as the price of yields. */
 export const isPreviousClose = (text: string): boolean => text.length < 20 && PREVIOUS.test(plain(text));
+
+const PRICE = /^(?:price|last|last price|last trade|stock price|现价|最新价|最新|当前价|股价):?$/;
+/** The price itself, on pages that print it as a labelled value. */
+export const isPrice = (text: string): boolean => text.length < 20 && PRICE.test(plain(text));

@@ -185,7 +185,9 @@ export function readingsOf(label: Label, figures: Figures): Readings {
   }
   const plain = PLAIN[quantity];
   if (plain === undefined) return { readings: [], reason: 'not-defined' };
-  const [ids, bases] = plain;
+  if (label.profit && quantity !== 'net-profit') return { readings: [], reason: 'not-defined' };
+  const bases = plain[1];
+  const ids = label.profit ? ['adjusted-net-profit'] : plain[0];
   const first = basis !== undefined && bases.includes(basis) ? [basis, ...bases.filter((one) => one !== basis)] : bases;
   const readings = spread(figures, ids, first);
   if (quantity === 'dividend-payout') readings.push(...payoutPerShare(figures));

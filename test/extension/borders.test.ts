@@ -16,6 +16,8 @@ const content: Sender = { id, url: 'https://finance.yahoo.com/quote/AAPL', tabId
 const GOOD: { [K in CallName]: object } = {
   'overlay-inject': {},
   'jump-inject': {},
+  'numbers-inject': {},
+  'page-numbers': { symbol: 'AAPL.US', shown: [{ label: 'P/E', value: '20.1' }], price: { value: 12, currency: 'USD' } },
   'settings-read': {},
   'site-set': { site: 'yahoo', enabled: false },
   'symbols-resolve': { text: 'AAPL' },

@@ -5,6 +5,7 @@ import * as OpenCC from 'opencc-js/cn2t';
 import { describe, expect, test } from 'vitest';
 import { chipText } from '#extension/locales/chip.ts';
 import { fill, languageOf } from '#extension/locales/index.ts';
+import { numbersText } from '#extension/locales/numbers.ts';
 import { textOf } from '#extension/locales/text.ts';
 
 const root = join(import.meta.dirname, '../../extension');
@@ -19,11 +20,13 @@ const sources = (readdirSync(root, { recursive: true }) as string[])
   .filter((name) => /\.tsx?$/.test(name) && !name.startsWith('locales'))
   .map((name) => readFileSync(join(root, name), 'utf8'))
   .join('\n');
-const en = leaves(textOf('en'));
+/** All tables of a language as one. */
+const allOf = (locale: 'en' | 'zh-CN' | 'zh-TW') => ({ ...textOf(locale), pageNumbers: numbersText(locale) });
+const en = leaves(allOf('en'));
 const places = (text: string) => (text.match(/\{\w+\}|%s/g) ?? []).sort();
 
 describe.each(['zh-CN', 'zh-TW'] as const)('%s', (locale) => {
-  const table = leaves(textOf(locale));
+  const table = leaves(allOf(locale));
   test('has the keys of English, with the same places to fill', () => {
     expect(table.map((leaf) => leaf.path)).toEqual(en.map((leaf) => leaf.path));
     for (const [index, leaf] of table.entries()) expect(places(leaf.text), leaf.path).toEqual(places(en[index]!.text));
@@ -43,7 +46,7 @@ describe.each(['zh-CN', 'zh-TW'] as const)('%s', (locale) => {
 
 test('traditional Chinese holds no simplified characters', () => {
   const toTraditional = OpenCC.Converter({ from: 'cn', to: 'tw' });
-  const faults = leaves(textOf('zh-TW')).filter(({ text }) => toTraditional(text) !== text);
+  const faults = leaves(allOf('zh-TW')).filter(({ text }) => toTraditional(text) !== text);
   expect(faults).toEqual([]);
 });
 

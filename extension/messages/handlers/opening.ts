@@ -1,4 +1,5 @@
 // Handlers that open something: the overlay in a tab, the reader or the source page at a citation, the panel, a page of the extension.
+import type { Failure } from '#shared/schema/failure.ts';
 import { readEvidence } from '../../api/client.ts';
 import { openSidePanel } from '../../platform/chrome-ui.ts';
 import { inject, openOwnPage } from '../../platform/tabs.ts';
@@ -8,25 +9,20 @@ import { openSource } from '../source-page.ts';
 import { mayUse, NOT_YOURS } from './cases.ts';
 
 const DONE = { ok: true, value: {} } as const;
+const CLOSED: { ok: false; failure: Failure } = {
+  ok: false,
+  failure: { code: 'page-closed', fault: 'user', retry: false, message: 'The browser keeps extensions off this page.' },
+};
+const put = async (tabId: number | undefined, file: Parameters<typeof inject>[1]) =>
+  tabId !== undefined && (await inject(tabId, file)) ? DONE : CLOSED;
 
 export const openingHandlers: Pick<
   Handlers,
-  'overlay-inject' | 'jump-inject' | 'citation-open' | 'figure-open' | 'source-open' | 'panel-open' | 'page-open'
+  'overlay-inject' | 'jump-inject' | 'numbers-inject' | 'citation-open' | 'figure-open' | 'source-open' | 'panel-open' | 'page-open'
 > = {
-  'overlay-inject': async (_, { tabId }) => {
-    if (tabId !== undefined && (await inject(tabId, 'overlay.js'))) return DONE;
-    return {
-      ok: false,
-      failure: { code: 'page-closed', fault: 'user', retry: false, message: 'The browser keeps extensions off this page.' },
-    };
-  },
-  'jump-inject': async (_, { tabId }) => {
-    if (tabId !== undefined && (await inject(tabId, 'jump.js'))) return DONE;
-    return {
-      ok: false,
-      failure: { code: 'page-closed', fault: 'user', retry: false, message: 'The browser keeps extensions off this page.' },
-    };
-  },
+  'overlay-inject': (_, { tabId }) => put(tabId, 'overlay.js'),
+  'jump-inject': (_, { tabId }) => put(tabId, 'jump.js'),
+  'numbers-inject': (_, { tabId }) => put(tabId, 'numbers.js'),
   'citation-open': async ({ caseId, evidenceId, cell, snapshot, paragraph, start, end }, caller) => {
     if (!(await mayUse(caller, caseId))) return NOT_YOURS;
     // The contract's two fields come first: an address that is cut short still leads to the paragraph.

@@ -20,11 +20,18 @@ const READERS: Record<string, Reader> = {
     text: page.querySelector('.stock-current strong')?.textContent,
     currency: CURRENCY[marketOf(symbol)] ?? 'CNY',
   }),
+  'www.google.com': (page, symbol) => ({
+    text: page.querySelector('.YMlKec.fxKbKc')?.textContent,
+    currency: CURRENCY[marketOf(symbol)] ?? 'USD',
+  }),
   'quote.eastmoney.com': (page, symbol) => ({
     text: page.querySelector('.zxj')?.textContent,
     currency: CURRENCY[marketOf(symbol)] ?? 'CNY',
   }),
 };
+
+/** The currency in which a symbol's market quotes. */
+export const currencyOf = (symbol: string): string | undefined => CURRENCY[marketOf(symbol)];
 
 /** Nothing when the page shows no readable price; a price is never guessed. */
 export function shownPrice(page: Document, url: string, symbol: string): { pageFacts?: PageFacts } {

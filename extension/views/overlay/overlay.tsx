@@ -10,9 +10,11 @@ import { StatusNotice } from '../../ui/notice.tsx';
 import { PlanBlock } from '../../ui/plan.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import type { CaseModel } from '../case-model.ts';
+import { pageState } from '../page-state.ts';
 import { useDocking } from './docking.ts';
 import { keepFocus } from './keep-focus.ts';
 import type { OverlayModel } from './model.ts';
+import { NumbersSlot } from './numbers-slot.tsx';
 import { Connect, FindForm, StartForm } from './start-form.tsx';
 
 export type OverlayProps = {
@@ -163,6 +165,9 @@ export function Overlay({ model, cases, actions, locale, theme, dock, onDock, on
           {document !== null && <PlanBlock document={document} />}
           {document !== null && (
             <CaseView document={document} running={cases.running.value} marginSettled={cases.state.value?.marginSettled ?? false} />
+          )}
+          {configured && company !== undefined && company.symbol === pageState().company?.symbol && (
+            <NumbersSlot key={company.symbol} company={company} locale={locale} theme={theme} />
           )}
         </div>
       </div>
