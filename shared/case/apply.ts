@@ -94,6 +94,10 @@ function change(s: CaseState, e: Exclude<CaseEvent, { type: 'case-opened' }>): P
       };
     case 'conflict-found':
       return { conflicts: [...s.conflicts, e.conflict] };
+    case 'peers-compared':
+      return { comparison: e.comparison };
+    case 'red-flags-read':
+      return { redFlags: e.flags };
     case 'batch-sealed':
       return e.extends === undefined
         ? { batch: { id: e.batchId, takenAt: e.takenAt }, sets: [e.set], trail: e.trail, baseUnits: e.counts.units ?? 0 }

@@ -28,6 +28,8 @@ export function documentOf(s: CaseState): CaseDocument {
     evidence: s.cited,
     warnings: s.warnings,
     ...(s.conflicts.length === 0 ? {} : { conflicts: s.conflicts }),
+    ...optional('peers', s.comparison),
+    ...optional('redFlags', s.redFlags),
     verdict: s.verdict,
     report: {
       sections: s.sections.map((section) => ({ ...section, paragraphs: section.paragraphs.filter((p) => p.text !== '') })),

@@ -1,4 +1,5 @@
 // What an outcome means for the record: parse, screen, check. Pure, so that a replay over stored outcomes proves something.
+import type { PeerComparison, RedFlagShown } from '../schema/comparison.ts';
 import type { EventBody } from '../schema/events.ts';
 import type { EvidenceSet, Missing } from '../schema/evidence.ts';
 import type { GatherOutcome, SealOutcome } from '../schema/gather.ts';
@@ -36,7 +37,7 @@ function settleGather(step: StepState, outcome: Outcome): EventBody[] {
   return [ending(step, outcome), missingEvent({ source, query, reason })];
 }
 
-/** What sealing brings: hashes of the set and of the trail, whose texts are the outcome's parts, and what of them enters the log. */
+/** What sealing brings: hashes of the set, whose text is the outcome's part, and of the trail, and what of them enters the log. */
 export interface SealRecord {
   set: string;
   trail: string;
@@ -45,6 +46,8 @@ export interface SealRecord {
   counts: Record<string, number>;
   missing: Missing[];
   conflicts: Conflict[];
+  comparison?: PeerComparison;
+  redFlags?: RedFlagShown[];
 }
 
 /** The record of a sealing. A trail holds every value that was computed: it is stored, but no turn of the machine reads it. */
@@ -57,6 +60,8 @@ export function sealRecord({ set, trail }: SealOutcome, setHash: string, trailHa
     counts: { units: set.units.length, hits: trail.hits.length, dropped: trail.hits.filter((hit) => !hit.kept).length },
     missing: set.missing,
     conflicts: trail.conflicts,
+    ...(set.comparison === undefined ? {} : { comparison: set.comparison }),
+    ...(set.redFlags === undefined ? {} : { redFlags: set.redFlags }),
   };
 }
 
@@ -76,6 +81,8 @@ function settleSeal(s: CaseState, step: StepState, outcome: Outcome): EventBody[
     ...record.conflicts
       .filter((conflict) => utf8Length(JSON.stringify(conflict)) < 28_000)
       .map((conflict): EventBody => ({ type: 'conflict-found', conflict })),
+    ...(record.comparison === undefined ? [] : [{ type: 'peers-compared' as const, comparison: record.comparison }]),
+    ...(record.redFlags === undefined ? [] : [{ type: 'red-flags-read' as const, flags: record.redFlags }]),
   ];
 }
 

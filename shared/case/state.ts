@@ -1,5 +1,6 @@
 // The state of a case: what the fold of its events holds. Places only; nothing in it is computed that no event says.
 import type { CaseRequest, CaseStatus, Claim, Dispute, Margin, Mode, Section, Side, Usage, Verdict, Warning } from '../schema/case.ts';
+import type { PeerComparison, RedFlagShown } from '../schema/comparison.ts';
 import type { EventBody, Spend, StepEnd } from '../schema/events.ts';
 import type { Evidence, Missing } from '../schema/evidence.ts';
 import type { Failure } from '../schema/failure.ts';
@@ -78,6 +79,8 @@ export interface CaseState {
   convergence: { round: number; value: number; reask: boolean }[];
   warnings: Warning[];
   conflicts: Conflict[];
+  comparison?: PeerComparison;
+  redFlags?: RedFlagShown[];
   margin: Margin | null;
   marginReason?: string;
   marginSettled: boolean;

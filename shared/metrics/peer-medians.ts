@@ -3,6 +3,10 @@ import type { MetricValue } from '../schema/metric.ts';
 import { latestOf, MIN_PEERS, THIN } from './pools.ts';
 import { percentile } from './quantiles.ts';
 
+/** The newest fiscal-year or trailing figure of each metric, in the order given; what is absent is left out. */
+export const newestFigures = (metrics: readonly string[], values: readonly MetricValue[]): MetricValue[] =>
+  metrics.flatMap((id) => latestOf(values, id) ?? []);
+
 /**
  * One value `peer-<metric>` for each metric that the company and at least five peers have in one unit, under the period of the company's own
  * newest figure; the peers' figures are their newest fiscal-year or trailing ones. Cells are all the peers' cells, in the order given.

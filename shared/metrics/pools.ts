@@ -96,6 +96,11 @@ export function poolMetrics(poolId: string | undefined, has: (metric: string) =>
   return out;
 }
 
+/** What the record of a peer holds: the metrics of its pool, the general ones, and those that rules compare. */
+export const peerCardMetrics = (poolId: string): string[] => [
+  ...new Set([...(byId.get(poolId)?.metrics ?? []), ...SPARE, 'gross-margin', 'receivable-days', 'net-margin', 'revenue']),
+];
+
 export interface PeerRow {
   metric: string;
   value: number;

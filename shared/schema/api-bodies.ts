@@ -1,6 +1,7 @@
 // Bodies of requests and answers that only the HTTP API knows; nouns that are also stored live in their own files.
 import * as z from 'zod';
 import { agendaItem, caseStatus, locale, mode } from './case.ts';
+import { peerComparison, redFlagShown } from './comparison.ts';
 import { missing } from './evidence.ts';
 import { metricValue, notComputed } from './metric.ts';
 import { calendarDate, isoDate, isoTime, period } from './period.ts';
@@ -85,6 +86,9 @@ export const metricsAnswer = z.strictObject({
   asOf: isoDate.optional(),
   metrics: z.array(metricValue),
   notComputed: z.array(notComputed),
+  /** The company among the peers of its pool, and its attention marks. */
+  peers: peerComparison.optional(),
+  redFlags: z.array(redFlagShown).optional(),
   missing: z.array(missing),
 });
 export const accepted = z.strictObject({ status: z.literal('gathering'), retryAfter: z.number() });

@@ -1,6 +1,7 @@
 // The case document: what the fold over a case's events yields, and what GET /v1/cases/:id answers.
 import * as z from 'zod';
 import { cell } from './cell.ts';
+import { peerComparison, redFlagShown } from './comparison.ts';
 import { evidence, missing } from './evidence.ts';
 import { conflict } from './metric.ts';
 import { isoDate, isoTime } from './period.ts';
@@ -217,6 +218,10 @@ export const caseDocument = z.strictObject({
   evidence: z.record(z.string(), evidence),
   warnings: z.array(warning),
   conflicts: z.array(conflict).optional(),
+  /** The company among the peers of its industry pool. */
+  peers: peerComparison.optional(),
+  /** Attention marks, decided or not; those that fire first. */
+  redFlags: z.array(redFlagShown).optional(),
   verdict: verdict.nullable(),
   report: z.strictObject({ sections: z.array(section) }),
   timeline: z.array(timelineItem),

@@ -17,6 +17,7 @@ import {
   verdict,
   warning,
 } from './case.ts';
+import { peerComparison, redFlagShown } from './comparison.ts';
 import { evidence } from './evidence.ts';
 import { failure } from './failure.ts';
 import { conflict } from './metric.ts';
@@ -99,6 +100,8 @@ export const eventBody = z.discriminatedUnion('type', [
     bars: z.array(z.enum(['bull', 'bear'])).optional(),
   }),
   z.strictObject({ type: z.literal('conflict-found'), conflict }),
+  z.strictObject({ type: z.literal('peers-compared'), comparison: peerComparison }),
+  z.strictObject({ type: z.literal('red-flags-read'), flags: z.array(redFlagShown) }),
   z.strictObject({
     type: z.literal('batch-sealed'),
     batchId: z.string(),

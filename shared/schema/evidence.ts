@@ -1,6 +1,7 @@
 // Evidence: the citable units of a case, and the sealed set that a case may cite.
 import * as z from 'zod';
 import { accountingStandard, cell, restatement } from './cell.ts';
+import { peerComparison, redFlagShown } from './comparison.ts';
 import { notComputed } from './metric.ts';
 import { isoDate, isoTime, period } from './period.ts';
 
@@ -113,5 +114,7 @@ export const evidenceSet = z.strictObject({
   units: z.array(evidence),
   notComputed: z.array(notComputed),
   missing: z.array(missing),
+  comparison: peerComparison.optional(),
+  redFlags: z.array(redFlagShown).optional(),
 });
 export type EvidenceSet = z.infer<typeof evidenceSet>;

@@ -38,6 +38,8 @@ export const gatherOutcome = z.strictObject({
   price: price.optional(),
   /** Citable units that the source's own tables state: the auditor's opinion of a year. */
   units: z.array(evidence).optional(),
+  /** Keys under which the library keeps the figures of peers. */
+  peers: z.array(z.string()).optional(),
   fetches: z.array(fetchRecord),
   missing: z.array(missing),
 });

@@ -56,6 +56,14 @@ describe.each(companies)('$symbol as of $asOf', ({ symbol, asOf }) => {
   });
   const given = (name: string, body: () => void | Promise<void>) => it.skipIf(skip)(name, body);
 
+  given('stands among peers, or says that they are too few', () => {
+    expect(document.peers?.rows.length).toBeGreaterThan(4);
+    for (const row of document.peers?.rows ?? []) {
+      expect(row.percentile === undefined, row.metric).toBe(row.n < 5);
+      if (row.n < 5) expect(row).toMatchObject({ reason: 'too-few-peers' });
+    }
+  });
+
   given('ends as done, with both sides heard and every sentence cited', () => {
     expect(document.status).toBe('done');
     expect(caseDocument.safeParse(document).error?.issues ?? []).toEqual([]);

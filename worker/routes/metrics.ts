@@ -29,6 +29,8 @@ export const metrics: Handlers<'metrics'> = {
       ...(row.asOf === '' ? {} : { asOf: row.asOf }),
       metrics: trail.metrics,
       notComputed: set.notComputed,
+      ...(set.comparison === undefined ? {} : { peers: set.comparison }),
+      ...(set.redFlags === undefined ? {} : { redFlags: set.redFlags }),
       missing: trail.missing,
     });
   },

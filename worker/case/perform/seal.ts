@@ -14,6 +14,7 @@ import type { Library } from '../../library/library.ts';
 import { findConflicts } from './conflicts.ts';
 import { standsIn } from './printed-reports.ts';
 import { chooseMetrics } from './seal-metrics.ts';
+import { compareWithPeers, flagsOf, readCards, withOwnUnits } from './seal-peers.ts';
 import { chooseQuotes } from './seal-quotes.ts';
 
 export interface SealDeps {
@@ -35,6 +36,9 @@ export interface SealRequest {
 /** What a person handed in comes first, then the regulator's record, then vendors. */
 const ORDER = ['materials', 'sec-edgar', 'eastmoney', 'sina', 'sample', 'page-facts'];
 const place = (source: string): number => (ORDER.includes(source) ? ORDER.indexOf(source) : ORDER.length);
+
+/** Sources that were searched for announcements. */
+const ANNOUNCERS = new Set(['eastmoney']);
 
 const marketOf = (symbol: string): string => symbol.slice(symbol.lastIndexOf('.') + 1);
 
@@ -95,7 +99,18 @@ export async function sealInputs(request: SealRequest, gathered: readonly Gather
     missing.push({ source: 'statements', query: 'financial statements', reason: 'not-found: No source gave statement figures' });
 
   const stated = inputs.flatMap((i) => i.units ?? []);
-  const units = [...metrics, ...quotes.units, ...stated];
+  const cards = await readCards([...new Set(inputs.flatMap((i) => i.peers ?? []))], deps.library);
+  const compared = compareWithPeers(company, figures.values, cards, request.locale);
+  const units = [...metrics, ...(compared?.units ?? []), ...quotes.units, ...stated];
+  const comparison = compared === null ? null : withOwnUnits(compared.comparison, units);
+  const flags = flagsOf({
+    company,
+    values: figures.values,
+    units,
+    comparison,
+    asOf: request.asOf ?? takenAt.slice(0, 10),
+    searched: inputs.some((i) => ANNOUNCERS.has(i.source)),
+  });
   const batchId = `b${hashText(canonical([request.owner, request.symbol, request.asOf, takenAt, units.map((u) => u.id), missing])).slice(0, 20)}`;
   const set: EvidenceSet = completeSet({
     batchId,
@@ -107,6 +122,8 @@ export async function sealInputs(request: SealRequest, gathered: readonly Gather
     units,
     notComputed: figures.notComputed,
     missing,
+    ...(comparison === null ? {} : { comparison }),
+    ...(flags.length === 0 ? {} : { redFlags: flags }),
   });
   const trail: Trail = {
     id: batchId,

@@ -10,7 +10,9 @@ import { extract } from '../../library/extract.ts';
 import type { CellsKey } from '../../library/library.ts';
 import { tencentPrice } from '../tencent.ts';
 import { isFresh, parseJson, Visit, type VisitDeps } from '../visit.ts';
-import { companyFactsUrl, documentUrl, secDoor, submissionsUrl } from './door.ts';
+import { documentUrl, secDoor, submissionsUrl } from './door.ts';
+import { factsOf } from './facts.ts';
+import { type PeersFound, secPeers } from './peer-facts.ts';
 import { type CompanyFilings, companyFilings, type Filing, newestFilings, nonRelianceDays, readSubmissions } from './submissions.ts';
 import { findRegistrant, loadTickers, type Registrant } from './tickers.ts';
 
@@ -29,7 +31,6 @@ type SecDeps = VisitDeps & { db: Database };
 const PRICE_MS = 4000;
 /** Bumped when cells of the same bytes would come out otherwise. */
 export const FACTS_READER = 'companyfacts@2';
-const FACTS_PARSER = 'json@1';
 
 interface Known {
   registrant: Registrant;
@@ -91,62 +92,20 @@ function companyOf(request: SecRequest, { registrant, filings }: Known): Company
 
 /** Cells of the statements: stored by snapshot, reader and day; a warm case only learns that they are there. */
 async function statements(visit: Visit, request: SecRequest, known: Known, deps: SecDeps): Promise<CellsKey | null> {
-  const url = companyFactsUrl(known.registrant.cik);
-  const query = 'statement facts';
-  const held = await deps.library.lastSeen(SHARED, url);
-  let snapshot = held?.snapshot;
-  let bytes: Uint8Array<ArrayBuffer> | null = null;
-  if (held && !request.refresh && isFresh(held.at, deps.now(), request.asOf)) visit.reuse(held.snapshot, held.at);
-  else {
-    const answer = await visit.fetch(secDoor, { url, wanted: 'json', size: 'large' }, query);
-    if (answer === null) {
-      if (!held) return null;
-      // An older edition is better than none; that it is old is said.
-      visit.reuse(held.snapshot, held.at);
-    } else {
-      const json = parseJson(answer.bytes);
-      const cik = String((json as { cik?: unknown } | undefined)?.cik ?? '').padStart(10, '0');
-      if (json === undefined || cik !== known.registrant.cik) {
-        visit.lack(
-          query,
-          json === undefined
-            ? { code: 'source-broken', message: 'The facts could not be read' }
-            : { code: 'identity-mismatch', message: 'The facts belong to another company' },
-        );
-        return null;
-      }
-      const stored = await deps.library.store({
-        scope: SHARED,
-        sourceId: 'sec-edgar',
-        url,
-        title: `${companyOf(request, known).name} — reported facts (XBRL)`,
-        kind: 'statement',
-        symbol: request.symbol,
-        publisher: 'SEC EDGAR',
-        edition: `companyfacts ${answer.at.slice(0, 10)}`,
-        contentType: 'application/json',
-        bytes: answer.bytes,
-        parserVersion: FACTS_PARSER,
-        paragraphs: [],
-        keepBody: true,
-        fetchedAt: answer.at,
-      });
-      snapshot = stored.snapshot;
-      bytes = answer.bytes;
-      visit.keep(snapshot, url);
-    }
-  }
-  if (snapshot === undefined) return null;
-  const asOf = request.asOf ?? '';
   const company = companyOf(request, known);
-  const key = { snapshotId: snapshot.id, reader: FACTS_READER, asOf };
+  const { cik } = known.registrant;
+  const fresh = (at: string): boolean => !request.refresh && isFresh(at, deps.now(), request.asOf);
+  const facts = await factsOf(visit, { symbol: request.symbol, name: company.name, cik }, fresh);
+  if (facts === null) return null;
+  const { snapshot } = facts;
+  const key = { snapshotId: snapshot.id, reader: FACTS_READER, asOf: request.asOf ?? '' };
   if (await deps.library.hasCells(key)) return key;
-  bytes ??= await deps.library.body(SHARED, snapshot.contentHash);
+  const bytes = facts.bytes ?? (await deps.library.body(SHARED, snapshot.contentHash));
   const read = readCompanyFacts(bytes === null ? undefined : parseJson(bytes), {
     symbol: request.symbol,
     snapshotId: snapshot.id,
-    sourceUrl: url,
-    cik: known.registrant.cik,
+    sourceUrl: snapshot.url,
+    cik,
     name: company.name,
     ...(company.pool === undefined ? {} : { pool: company.pool }),
     ...(company.financial === undefined ? {} : { financial: company.financial }),
@@ -154,7 +113,7 @@ async function statements(visit: Visit, request: SecRequest, known: Known, deps:
     nonReliance: known.filings === null ? [] : nonRelianceDays(known.filings, request.asOf),
   });
   if (!read.ok) {
-    visit.lack(query, read.failure);
+    visit.lack('statement facts', read.failure);
     return null;
   }
   await deps.library.keepCells(SHARED, key, read.value);
@@ -205,16 +164,23 @@ export async function gatherSec(request: SecRequest, deps: SecDeps, signal: Abor
   const known = await know(visit, request, deps);
   const company = known === null ? undefined : companyOf(request, known);
   let cells: CellsKey | null = null;
+  let peers: PeersFound = { cards: [], fetches: [] };
   if (known !== null) {
     const { annual, interim } = known.filings === null ? {} : newestFilings(known.filings, request.asOf);
     if (known.filings !== null && annual === undefined)
       visit.lack('the annual report', { code: 'not-found', message: 'No annual report is listed' });
     const wanted = [annual, interim].filter((f) => f !== undefined);
-    const [facts] = await Promise.all([
+    const [facts, found] = await Promise.all([
       statements(visit, request, known, deps),
+      secPeers(
+        { symbol: request.symbol, pool: company?.pool, ...(request.asOf === undefined ? {} : { asOf: request.asOf }) },
+        deps,
+        signal,
+      ),
       ...wanted.map((filing) => document(visit, request, known, filing, deps)),
     ]);
     cells = facts;
+    peers = found;
   }
   const last = await price;
   return {
@@ -224,7 +190,8 @@ export async function gatherSec(request: SecRequest, deps: SecDeps, signal: Abor
     snapshots: visit.snapshots.toSorted((a, b) => (a.url < b.url ? -1 : a.url > b.url ? 1 : 0)),
     ...(cells === null ? {} : { cells }),
     ...(last === null ? {} : { price: last }),
-    fetches: [...visit.fetches, ...quotes.fetches],
+    ...(peers.cards.length === 0 ? {} : { peers: peers.cards }),
+    fetches: [...visit.fetches, ...quotes.fetches, ...peers.fetches],
     missing: [...visit.missing, ...quotes.missing],
   };
 }

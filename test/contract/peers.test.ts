@@ -1,0 +1,114 @@
+// The peers of a US company: figures of the pool's companies become a table with a percentile and a median that can be cited cell by cell. All
+// companies' figures are invented.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { poolOf, pools } from '#shared/metrics/pools.ts';
+import type { CaseDocument } from '#shared/schema/case.ts';
+import type { MetricEvidence } from '#shared/schema/evidence.ts';
+import type { CompanyFacts } from '#test/support/edgar-as-of.ts';
+import { inventedFacts, inventedSubmissions, inventedSymbol, inventedTicker } from '#test/support/invented-company.ts';
+import { type ReplayServer, startReplay } from '#test/support/replay-server.ts';
+import { startBackend, type TestBackend } from '#test/support/start-backend.ts';
+import { companyFactsUrl, TICKERS_URL } from '#worker/sources/sec/door.ts';
+import { equity, finished, open } from './client.ts';
+
+const pool = poolOf({ symbol: inventedSymbol, sic: String(inventedSubmissions().sic) })!;
+const seeds = pools.find((p) => p.id === pool)!.peers.filter((p) => p.endsWith('.US'));
+const cikOf = (n: number): string => String(9_900_100 + n).padStart(10, '0');
+
+/** The invented company's facts with another cost of sales: gross margins of the peers lie apart. */
+function factsOfPeer(n: number): CompanyFacts {
+  const facts = structuredClone(inventedFacts());
+  facts.cik = Number(cikOf(n));
+  facts.entityName = `Peer ${n} Inc`;
+  const gaap = facts.facts['us-gaap']!;
+  const cost = gaap.CostOfGoodsAndServicesSold ?? gaap.CostOfRevenue;
+  const profit = gaap.GrossProfit;
+  for (const fact of cost?.units.USD ?? []) {
+    const more = Math.round(fact.val * 0.01 * n);
+    fact.val += more;
+    const same = profit?.units.USD?.find((p) => p.end === fact.end && p.start === fact.start && p.accn === fact.accn);
+    if (same) same.val -= more;
+  }
+  return facts;
+}
+
+const tickers = JSON.stringify(
+  Object.fromEntries(
+    [
+      inventedTicker,
+      ...seeds.map((s, i) => ({ cik_str: Number(cikOf(i + 1)), ticker: s.replace('.US', ''), title: `Peer ${i + 1} Inc` })),
+    ].map((row, i) => [i, row]),
+  ),
+);
+
+const withPeers = (count: number): Record<string, { body: string }> => ({
+  [TICKERS_URL]: { body: tickers },
+  ...Object.fromEntries(
+    Array.from({ length: count }, (_, i) => [companyFactsUrl(cikOf(i + 1)), { body: JSON.stringify(factsOfPeer(i + 1)) }]),
+  ),
+});
+
+const PEERS = 6;
+
+describe('a company whose pool has six peers on record', () => {
+  let replay: ReplayServer;
+  let backend: TestBackend;
+  let document: CaseDocument;
+  let id: string;
+  beforeAll(async () => {
+    replay = await startReplay({ extra: withPeers(PEERS) });
+    backend = await startBackend({ env: { FETCH_GATEWAY: replay.url, RATE_LIMIT_PER_MINUTE: '100000' } });
+    id = await open(backend, equity(inventedSymbol));
+    document = await finished(backend, id);
+  }, 60_000);
+  afterAll(async () => {
+    await backend?.stop();
+    await replay?.close();
+  });
+
+  it('names the peers and says for each metric how many have it', () => {
+    expect(document.status).toBe('done');
+    expect(document.peers?.pool).toBe(pool);
+    expect(document.peers?.peers).toHaveLength(PEERS);
+    expect(document.peers?.rows.length).toBeGreaterThanOrEqual(5);
+    for (const row of document.peers?.rows ?? []) expect(row.n).toBeLessThanOrEqual(PEERS);
+  });
+
+  it('ranks the company among them', () => {
+    const row = document.peers?.rows.find((r) => r.metric === 'gross-margin');
+    expect(row).toMatchObject({ n: PEERS, percentile: 1, median: expect.any(Number), medianEvidence: expect.any(String) });
+  });
+
+  it('opens the median to the cells of every peer', async () => {
+    const row = document.peers!.rows.find((r) => r.metric === 'gross-margin')!;
+    const unit = (await (await backend.call('GET', `/v1/evidence/${row.medianEvidence}`)).json()) as MetricEvidence;
+    expect(unit.metric).toBe('peer-gross-margin');
+    expect(unit.title).toMatch(/^Median of 6 peers: /);
+    expect(new Set(unit.cells.map((cell) => cell.snapshotId)).size).toBe(6);
+    expect(unit.value).toBeCloseTo(row.median!, 10);
+    const own = (await (await backend.call('GET', `/v1/evidence/${row.evidence}`)).json()) as MetricEvidence;
+    expect(own).toMatchObject({ metric: 'gross-margin', value: row.value });
+  });
+
+  it('reads the red flags of the market, each decided or with the reason why not', () => {
+    const flags = document.redFlags ?? [];
+    expect(flags.length).toBeGreaterThan(10);
+    for (const flag of flags) expect(flag.state === 'unknown' ? flag.reason : flag.threshold, flag.id).toBeTruthy();
+    expect(flags.find((f) => f.id === 'F-20')?.state).toBe('clear');
+  });
+
+  it('replays to the same document, and asks no peer twice within a month', async () => {
+    const replayed = (await (await backend.call('POST', `/v1/cases/${id}/replay`, { against: 'record' })).json()) as { identical: boolean };
+    expect(replayed.identical).toBe(true);
+    const asked = () =>
+      replay.log.filter((r) => r.url.includes('/companyfacts/') && !r.url.includes(inventedTicker.cik_str.toString()) && r.status === 200);
+    const before = asked().length;
+    expect(before).toBe(PEERS);
+    const again = await finished(
+      backend,
+      await open(backend, equity(inventedSymbol, { question: 'What about its margins beside others?' })),
+    );
+    expect(again.peers?.peers).toHaveLength(PEERS);
+    expect(asked()).toHaveLength(before);
+  });
+});
