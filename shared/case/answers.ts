@@ -32,7 +32,14 @@ const ROUND_OF_STAGE: Record<string, number> = { opening: 1, again: 1, bench: 1,
 /** What a note of a neutral role counts for: nothing; its confidence says that it was checked by code. */
 const NOTE_CONFIDENCE = 50;
 
-const units = (set: EvidenceSet): Map<string, Evidence> => new Map(set.units.map((unit) => [unit.id, unit]));
+const indexes = new WeakMap<EvidenceSet, ReadonlyMap<string, Evidence>>();
+
+/** A sealed set never changes: its index is made once. */
+function units(set: EvidenceSet): ReadonlyMap<string, Evidence> {
+  const index = indexes.get(set) ?? new Map(set.units.map((unit) => [unit.id, unit]));
+  indexes.set(set, index);
+  return index;
+}
 
 /**
  * Where the wording leaves its cited passages, the claim is marked for a person and stands: the measured check is good enough to point, not to

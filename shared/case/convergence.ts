@@ -21,7 +21,20 @@ export function likeness(a: Pick<Claim, 'text' | 'evidence'>, b: Pick<Claim, 'te
   return 0.5 * jaccard(new Set(a.evidence), new Set(b.evidence)) + 0.5 * jaccard(trigrams(a.text), trigrams(b.text));
 }
 
-function trigrams(text: string): Set<string> {
+/** A claim of the record is compared with every later one: the last few hundred texts are kept cut. */
+const recent = new Map<string, ReadonlySet<string>>();
+const MAX_RECENT = 400;
+
+function trigrams(text: string): ReadonlySet<string> {
+  const known = recent.get(text);
+  if (known !== undefined) return known;
+  const out = cutIn3(text);
+  if (recent.size >= MAX_RECENT) recent.delete(recent.keys().next().value as string);
+  recent.set(text, out);
+  return out;
+}
+
+function cutIn3(text: string): Set<string> {
   const plain = text.toLowerCase().replace(/[\s\p{P}]+/gu, '');
   const out = new Set<string>();
   for (let i = 0; i + 3 <= plain.length; i++) out.add(plain.slice(i, i + 3));

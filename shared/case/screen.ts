@@ -130,10 +130,15 @@ function namesEvent(text: string, unit: Evidence): boolean {
 function sharesWords(text: string, unit: Evidence): boolean {
   if (unit.kind === 'metric') return false;
   const mine = bigrams(text);
+  const pairs = pairsOfUnit.get(unit) ?? bigrams(unit.quote);
+  pairsOfUnit.set(unit, pairs);
   let shared = 0;
-  for (const pair of bigrams(unit.quote)) if (mine.has(pair)) shared++;
+  for (const pair of pairs) if (mine.has(pair)) shared++;
   return shared >= 2;
 }
+
+/** Quotes of sealed units are compared with every claim that cites them. */
+const pairsOfUnit = new WeakMap<Evidence, ReadonlySet<string>>();
 
 function bigrams(text: string): Set<string> {
   const out = new Set<string>();
@@ -235,14 +240,18 @@ function unverifiable(
   known: readonly Evidence[],
   barred: readonly Missing[],
 ): string | null {
-  const empty = barred.find(
-    (b) =>
-      b.bars?.some((side) => side === draft.side) &&
-      (b.query === EVERY_QUERY || speaksOf(b.query, draft.text)) &&
-      // What the search missed another one may have found: a cited passage that speaks of it lifts the bar.
-      !known.some((unit) => unit.kind !== 'metric' && speaksOf(b.query, unit.quote)),
-  );
-  if (empty && draft.answers === undefined && numbers.length === 0) return `the search for "${empty.query}" came back empty`;
+  // Only a bare assertion can be out of bounds: an answer has its question, a figure its unit.
+  const empty =
+    draft.answers === undefined && numbers.length === 0
+      ? barred.find(
+          (b) =>
+            b.bars?.some((side) => side === draft.side) &&
+            (b.query === EVERY_QUERY || speaksOf(b.query, draft.text)) &&
+            // What the search missed another one may have found: a cited passage that speaks of it lifts the bar.
+            !known.some((unit) => unit.kind !== 'metric' && speaksOf(b.query, unit.quote)),
+        )
+      : undefined;
+  if (empty) return `the search for "${empty.query}" came back empty`;
   const intent = INTENT.exec(outside);
   if (intent) return intent[0];
   const absolute = ABSOLUTES.exec(outside);

@@ -6,8 +6,6 @@ import { type Difference, replay } from '#shared/case/replay.ts';
 import { STAGES_OF_MODE } from '#shared/case/stages.ts';
 import type { OpenedBody } from '#shared/case/state.ts';
 import type { CaseDocument } from '#shared/schema/case.ts';
-import type { EvidenceSet } from '#shared/schema/evidence.ts';
-import type { Trail } from '#shared/schema/gather.ts';
 import { type Deps, makeDeps } from '../deps.ts';
 import type { Env } from '../env.ts';
 import { makeAsk, roleModels } from '../model/ask.ts';
@@ -124,19 +122,6 @@ export class CaseObject extends DurableObject<Env> {
     return replay(this.log.load(), (hash) => this.log.blob(hash));
   }
 
-  /** The six-step trail of the sealed batch, null before sealing and for another owner. */
-  trail(owner: string): Trail | null {
-    const state = this.pump.state;
-    if (state?.owner !== owner || state.trail === undefined) return null;
-    const text = this.log.blob(state.trail);
-    return text === undefined ? null : (JSON.parse(text) as Trail);
-  }
-
-  set(owner: string): EvidenceSet | null {
-    const state = this.pump.state;
-    return state?.owner === owner ? this.pump.sets(state) : null;
-  }
-
   /** Forgets the whole case, for its owner's purge: record, blobs, jobs, alarm. The object begins empty when it is called again. */
   async purge(owner: string): Promise<boolean> {
     if (this.pump.state?.owner !== owner) return false;
@@ -210,11 +195,7 @@ export class CaseObject extends DurableObject<Env> {
   private jobSource(): JobSource {
     const state = this.pump.state;
     if (!state) throw new Error('a job without a case');
-    return {
-      document: () => documentOf(state),
-      trail: async () => this.trail(state.owner),
-      set: async () => this.pump.sets(state),
-    };
+    return { document: () => documentOf(state) };
   }
 }
 

@@ -3,16 +3,14 @@ import type { AskEffect, GatherEffect, Outcome, SealEffect, SearchEffect } from 
 import type { CaseState } from '#shared/case/state.ts';
 import type { CaseDocument, CaseRequest, Mode } from '#shared/schema/case.ts';
 import type { EvidenceSet } from '#shared/schema/evidence.ts';
-import type { GatherOutcome, SealOutcome, Trail } from '#shared/schema/gather.ts';
+import type { GatherOutcome, SealOutcome } from '#shared/schema/gather.ts';
 
 /** A job of the outbox: one insert with a deterministic key, safe to deliver twice, delivered until it succeeds. */
 export type Job = { key: string; kind: 'case-closed'; caseId: string; owner: string };
 
-/** What a delivery may read of the case. `trail` and `set` are null before sealing. */
+/** What a delivery may read of the case. */
 export interface JobSource {
   document(): CaseDocument;
-  trail(): Promise<Trail | null>;
-  set(): Promise<EvidenceSet | null>;
 }
 
 /** The model side of `perform`: renders the prompt of the effect over the state and the set, calls, records. */

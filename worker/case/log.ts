@@ -20,11 +20,28 @@ export interface CaseLog extends CaseStore, OutboxStore {
   setMeta(name: string, value: string): void;
 }
 
+/** Below this, packing costs more than it saves. */
+const SMALL_CHARS = 4_000;
+const GZIP_MAGIC = 0x1f;
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
+/** Short texts as they are, others gzipped: no text of a record begins with the first byte of gzip. */
+function packed(text: string): Uint8Array {
+  return text.length < SMALL_CHARS && text.charCodeAt(0) !== GZIP_MAGIC ? encoder.encode(text) : gzipSync(text, { level: 1 });
+}
+
+function unpacked(bytes: Uint8Array): string {
+  return bytes[0] === GZIP_MAGIC ? gunzipSync(bytes).toString('utf8') : decoder.decode(bytes);
+}
+
 /** `storage` of an object that was never opened stays untouched: tables are made by the first commit. */
 export function openLog(storage: DurableObjectStorage): CaseLog {
   const { sql } = storage;
   let made = sql.exec("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'commits'").toArray().length > 0;
   const pendingMeta = new Map<string, string>();
+  // Asked for at every turn; this object is the only one that writes the table.
+  let jobsWaiting: WaitingJob[] | null = null;
   return {
     load() {
       if (!made) return [];
@@ -45,8 +62,7 @@ export function openLog(storage: DurableObjectStorage): CaseLog {
       storage.transactionSync(() => {
         if (!made) sql.exec(TABLES);
         for (const [name, value] of pendingMeta) sql.exec('INSERT OR REPLACE INTO meta (name, value) VALUES (?, ?)', name, value);
-        for (const { hash, text } of blobs)
-          sql.exec('INSERT OR IGNORE INTO blobs (hash, gz) VALUES (?, ?)', hash, gzipSync(text, { level: 1 }));
+        for (const { hash, text } of blobs) sql.exec('INSERT OR IGNORE INTO blobs (hash, gz) VALUES (?, ?)', hash, packed(text));
         sql.exec(
           'INSERT INTO commits (first, at, cause, events) VALUES (?, ?, ?, ?)',
           first.seq,
@@ -60,23 +76,27 @@ export function openLog(storage: DurableObjectStorage): CaseLog {
       });
       made = true;
       pendingMeta.clear();
+      if (jobs.length > 0) jobsWaiting = null;
     },
     blob(hash) {
       if (!made) return undefined;
       const row = sql.exec<{ gz: ArrayBuffer }>('SELECT gz FROM blobs WHERE hash = ?', hash).toArray()[0];
-      return row === undefined ? undefined : gunzipSync(new Uint8Array(row.gz)).toString('utf8');
+      return row === undefined ? undefined : unpacked(new Uint8Array(row.gz));
     },
     waiting() {
       if (!made) return [];
-      const rows = sql
+      jobsWaiting ??= sql
         .exec<{ job: string; tries: number; due_at: number }>('SELECT job, tries, due_at FROM outbox ORDER BY due_at, key')
-        .toArray();
-      return rows.map((row): WaitingJob => ({ job: JSON.parse(row.job) as Job, tries: row.tries, dueAt: row.due_at }));
+        .toArray()
+        .map((row): WaitingJob => ({ job: JSON.parse(row.job) as Job, tries: row.tries, dueAt: row.due_at }));
+      return jobsWaiting;
     },
     done(key) {
+      jobsWaiting = null;
       sql.exec('DELETE FROM outbox WHERE key = ?', key);
     },
     postpone(key, tries, dueAt) {
+      jobsWaiting = null;
       sql.exec('UPDATE outbox SET tries = ?, due_at = ? WHERE key = ?', tries, dueAt, key);
     },
     meta(name) {

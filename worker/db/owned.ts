@@ -164,14 +164,14 @@ export function ownedBy(db: Database, owner: string) {
         .limit(1);
     },
     async addCitations(rows: Omit<typeof citations.$inferSelect, 'scope'>[]): Promise<void> {
-      const statements = rows.map((r) =>
-        db
-          .insert(citations)
-          .values({ scope: owner, ...r })
-          .onConflictDoNothing(),
-      );
-      const [first, ...rest] = statements;
-      if (first !== undefined) await db.batch([first, ...rest]);
+      if (rows.length === 0) return;
+      // One statement with one parameter: a case cites dozens of units, and each bound statement has its price.
+      await db.$client
+        .prepare(
+          "INSERT INTO citations (scope, evidence_id, case_id, batch_id, snapshot_id, paragraph, claim_ids) SELECT ?1, value ->> 'evidenceId', value ->> 'caseId', value ->> 'batchId', value ->> 'snapshotId', value ->> 'paragraph', value ->> 'claimIds' FROM json_each(?2) WHERE true ON CONFLICT DO NOTHING",
+        )
+        .bind(owner, JSON.stringify(rows))
+        .run();
     },
 
     keys: () => db.select().from(keys).where(eq(keys.scope, owner)).orderBy(keys.createdAt),

@@ -4,6 +4,7 @@ import type { Failure } from '#shared/schema/failure.ts';
 import { afterRefusal, type Capabilities, capabilitiesOf, remember } from './capabilities.ts';
 import type { Endpoint } from './endpoints.ts';
 import type { Message } from './render.ts';
+import { readStream } from './stream.ts';
 import type { ReportedUsage } from './usage.ts';
 
 export interface CallRequest {
@@ -91,40 +92,11 @@ async function send(
   const params = paramsOf(endpoint, request, c);
   const { messages: _, ...parameters } = params;
   const recorded = { ...parameters, response_format: c.format, stream: c.stream };
-  if (!c.stream) {
-    const completion = await client.chat.completions.create(params, { signal });
-    const choice = completion.choices?.[0];
-    const message = choice?.message as { content?: string | null; reasoning_content?: string; refusal?: string | null } | undefined;
-    return {
-      text: message?.content || message?.reasoning_content || '',
-      finish: choice?.finish_reason ?? null,
-      usage: (completion.usage as ReportedUsage | undefined) ?? null,
-      parameters: recorded,
-    };
-  }
-  const stream = await client.chat.completions.create(
-    { ...params, stream: true, ...(c.streamUsage ? { stream_options: { include_usage: true } } : {}) },
-    { signal },
-  );
-  let text = '';
-  let reasoning = '';
-  let finish: string | null = null;
-  let usage: ReportedUsage | null = null;
-  for await (const chunk of stream) {
-    if (chunk.usage) usage = chunk.usage as ReportedUsage;
-    const choice = chunk.choices?.[0];
-    const delta = choice?.delta as { content?: string | null; reasoning_content?: string; reasoning?: string } | undefined;
-    text += delta?.content ?? '';
-    reasoning += delta?.reasoning_content ?? delta?.reasoning ?? '';
-    if (choice?.finish_reason) finish = choice.finish_reason;
-    if (text.length + reasoning.length > MAX_ANSWER_CHARS) {
-      stream.controller.abort();
-      return { text, finish: 'length', usage: null, parameters: recorded };
-    }
-    progress(Math.ceil((text.length + reasoning.length) / 4));
-  }
-  // A stream that ends without a finish reason was cut.
-  return { text: text || reasoning, finish: finish ?? 'cut', usage, parameters: recorded };
+  const body = c.stream
+    ? { ...params, stream: true as const, ...(c.streamUsage ? { stream_options: { include_usage: true } } : {}) }
+    : params;
+  const response = await client.chat.completions.create(body, { signal }).asResponse();
+  return { ...(await readStream(response, MAX_ANSWER_CHARS, progress)), parameters: recorded };
 }
 
 const isRefusal = (error: unknown): boolean => error instanceof APIError && [400, 404, 415, 422].includes(error.status ?? 0);

@@ -22,9 +22,21 @@ export interface Rendered {
 
 const MAX_BAD_ANSWER = 4_000;
 
+/** A sealed set is asked about a dozen times; its prefix is written once. */
+const prefixes = new WeakMap<EvidenceSet, Map<string, string>>();
+
 /** The same bytes for every role of a case in one language; providers cache it. */
 export function prefixOf(s: CaseState, set: EvidenceSet): string {
   const locale = s.request.locale ?? 'en';
+  const written = prefixes.get(set) ?? new Map<string, string>();
+  prefixes.set(set, written);
+  const key = `${locale} ${s.baseUnits}`;
+  const text = written.get(key) ?? writePrefix(s, set, locale);
+  written.set(key, text);
+  return text;
+}
+
+function writePrefix(s: CaseState, set: EvidenceSet, locale: Locale): string {
   const zh = locale !== 'en';
   const company = zh ? `公司：${set.company.nameZh ?? set.company.name}（${set.symbol}）` : `COMPANY ${set.company.name} (${set.symbol})`;
   return `${zh ? COMMON.zh : COMMON.en}\n${company}\n${evidenceBlock(set, s.baseUnits, locale)}`;

@@ -4,11 +4,10 @@
 import type { Locale } from '#shared/schema/case.ts';
 import type { GatherOutcome } from '#shared/schema/gather.ts';
 import type { Paragraph, Snapshot } from '#shared/schema/snapshot.ts';
-import { SHARED } from '../db/database.ts';
-import { extract } from '../library/extract.ts';
-import type { Extracted } from '../library/extract-html.ts';
+import { type Database, SHARED } from '../db/database.ts';
+import { type Extraction, extract } from '../library/extract.ts';
 import { utf8 } from '../library/hash.ts';
-import type { CellsKey } from '../library/library.ts';
+import type { CellsKey, NewMaterial } from '../library/library.ts';
 import { readVendor, VENDOR_PARSER, vendorParagraphs } from '../library/vendor.ts';
 import dividendEn from '../samples/example-foods/announcement-dividend.en.html';
 import dividendZh from '../samples/example-foods/announcement-dividend.zh.html';
@@ -18,6 +17,8 @@ import reportEn from '../samples/example-foods/annual-report.en.html';
 import reportZh from '../samples/example-foods/annual-report.zh.html';
 import statements from '../samples/example-foods/statements.json' with { type: 'json' };
 import { Visit, type VisitDeps } from './visit.ts';
+
+type SampleDeps = VisitDeps & { db: Database };
 
 const SITE = 'https://example-foods.example';
 
@@ -54,14 +55,28 @@ const PAGES: readonly Page[] = [
 
 type Language = 'en' | 'zh';
 
+/** Snapshots that this database is known to hold: what ships is stored once, and no visit has to be noted. */
+const stored = new WeakMap<object, Map<string, Snapshot>>();
+async function storeOnce(deps: SampleDeps, material: Omit<NewMaterial, 'fetchedAt'>): Promise<Snapshot> {
+  const known = stored.get(deps.db.$client) ?? new Map<string, Snapshot>();
+  stored.set(deps.db.$client, known);
+  const key = `${material.url} ${material.title}`;
+  const snapshot = known.get(key) ?? (await deps.library.store({ ...material, fetchedAt: new Date(deps.now()).toISOString() })).snapshot;
+  known.set(key, snapshot);
+  return snapshot;
+}
+
 /** What ships never changes while the worker runs: each page is cut once, the tables are written once. */
-const cut = new Map<string, Promise<Extracted | null>>();
-const extracted = (page: Page, language: Language, bytes: Uint8Array<ArrayBuffer>): Promise<Extracted | null> => {
+const cuts = new Map<string, Extraction>();
+async function extracted(page: Page, language: Language, bytes: Uint8Array<ArrayBuffer>): Promise<Extraction | null> {
   const key = `${language} ${page.url}`;
-  const known = cut.get(key) ?? extract(bytes, 'text/html; charset=utf-8', { url: page.url }).then((read) => (read.ok ? read.value : null));
-  cut.set(key, known);
-  return known;
-};
+  const known = cuts.get(key);
+  if (known !== undefined) return known;
+  const read = await extract(bytes, 'text/html; charset=utf-8', { url: page.url });
+  if (!read.ok) return null;
+  cuts.set(key, read.value);
+  return read.value;
+}
 
 interface Table {
   title: string;
@@ -84,11 +99,11 @@ function tableIn(language: Language): Table | null {
 }
 
 /** The cells of the shipped tables by their name in the library. */
-async function cellsOf(visit: Visit, symbol: string, language: Language): Promise<CellsKey | null> {
+async function cellsOf(visit: Visit, deps: SampleDeps, symbol: string, language: Language): Promise<CellsKey | null> {
   const table = tableIn(language);
   if (table === null) return null;
-  const { library } = visit.deps;
-  const { snapshot } = await library.store({
+  const { library } = deps;
+  const snapshot = await storeOnce(deps, {
     scope: SHARED,
     sourceId: 'sample',
     url: `${SITE}/annual-report-2024/statements`,
@@ -103,7 +118,6 @@ async function cellsOf(visit: Visit, symbol: string, language: Language): Promis
     parserVersion: VENDOR_PARSER,
     paragraphs: table.paragraphs,
     keepBody: true,
-    fetchedAt: visit.now(),
   });
   visit.reuse(snapshot, snapshot.fetchedAt);
   const key = { snapshotId: snapshot.id, reader: VENDOR_PARSER, asOf: '' };
@@ -117,18 +131,11 @@ async function cellsOf(visit: Visit, symbol: string, language: Language): Promis
   return key;
 }
 
-async function keepPage(
-  page: Page,
-  language: Language,
-  symbol: string,
-  publisher: string,
-  deps: VisitDeps,
-  fetchedAt: string,
-): Promise<Snapshot | null> {
+async function keepPage(page: Page, language: Language, symbol: string, publisher: string, deps: SampleDeps): Promise<Snapshot | null> {
   const bytes = utf8(page.body[language]);
   const read = await extracted(page, language, bytes);
   if (read === null) return null;
-  const { snapshot } = await deps.library.store({
+  return storeOnce(deps, {
     scope: SHARED,
     sourceId: 'sample',
     url: page.url,
@@ -143,14 +150,12 @@ async function keepPage(
     parserVersion: read.parserVersion,
     paragraphs: read.paragraphs,
     keepBody: false,
-    fetchedAt,
   });
-  return snapshot;
 }
 
 export async function gatherSample(
   request: { symbol: string; locale: Locale; asOf?: string; query: string; handedIn: boolean },
-  deps: VisitDeps,
+  deps: SampleDeps,
   signal: AbortSignal,
 ): Promise<GatherOutcome> {
   const visit = new Visit('sample', deps, signal);
@@ -160,12 +165,12 @@ export async function gatherSample(
   // Who hands the company's papers in wants these and no others.
   if (!request.handedIn) {
     const pages = PAGES.filter((p) => request.asOf === undefined || p.publishedAt <= request.asOf);
-    const [table, ...stored] = await Promise.all([
-      cellsOf(visit, request.symbol, language),
-      ...pages.map((page) => keepPage(page, language, request.symbol, name, deps, visit.now())),
+    const [table, ...kept] = await Promise.all([
+      cellsOf(visit, deps, request.symbol, language),
+      ...pages.map((page) => keepPage(page, language, request.symbol, name, deps)),
     ]);
     cells = table;
-    for (const snapshot of stored) if (snapshot !== null) visit.reuse(snapshot, snapshot.fetchedAt);
+    for (const snapshot of kept) if (snapshot !== null) visit.reuse(snapshot, snapshot.fetchedAt);
   }
   return {
     source: 'sample',

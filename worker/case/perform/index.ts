@@ -58,8 +58,9 @@ async function carryOut(p: Performers, effect: Effect, state: CaseState, set: Ev
         inputs.map((text) => JSON.parse(text) as GatherOutcome),
         signal,
       );
-      const parts = [JSON.stringify(sealed.set), JSON.stringify(sealed.trail)];
-      return { body: JSON.stringify(sealRecord(sealed, hashText(parts[0]!), hashText(parts[1]!))), parts };
+      // The trail lies in the library with its batch: the record names it by its hash and does not hold it again.
+      const set = JSON.stringify(sealed.set);
+      return { body: JSON.stringify(sealRecord(sealed, hashText(set), hashText(JSON.stringify(sealed.trail)))), parts: [set] };
     }
     case 'search':
       if (!p.deps.search || !set) return { failure: { code: 'no-tools', fault: 'us', retry: false, message: 'no tools in this runtime' } };
