@@ -28,29 +28,43 @@ export const NO_ROWS: PlacedRows = { paragraphs: [], places: new Map() };
 const sent = ({ field, raw, value }: Cell): string =>
   printedAmount(vendorField(field)?.sign === -1 ? -Number(raw ?? value) : (raw ?? value));
 
-/** Every cell that was read of one answer, chosen or dropped, newest period first, in the order of the statement. */
-export function placedRows(title: string, data: Pick<StatementData, 'cells' | 'dropped'>, words: readonly WordRow[] = []): PlacedRows {
-  const paragraphs: Paragraph[] = [];
+/** One row of the vendor's table: what is read there, the end of its period, and its columns as they are shown. */
+export interface Line {
+  field: string;
+  end: string;
+  columns: readonly (string | number)[];
+}
+
+/** The lines as paragraphs under a heading, in the order given; a second line of one field and end is the same figure again. */
+export function placedLines(title: string, lines: readonly Line[]): PlacedRows {
+  const paragraphs: Paragraph[] = [{ index: 0, kind: 'heading', text: title, level: 1, fingerprint: fingerprint(title) }];
   const places = new Map<string, number>();
-  const add = (text: string, more: Partial<Paragraph>): number => {
+  for (const { field, end, columns } of lines) {
+    const key = placeKey(field, end);
+    if (places.has(key)) continue;
+    const text = columns.map((c) => (typeof c === 'number' ? printedAmount(c) : c)).join('\t');
     const index = paragraphs.length;
-    paragraphs.push({ index, kind: 'table-row', text, fingerprint: fingerprint(text), ...more });
-    return index;
-  };
-  add(title, { kind: 'heading', level: 1 });
-  const cells = [...data.cells, ...data.dropped.map((d) => d.cell)].filter((c) => !c.field.startsWith('derived:'));
-  const ends = [...new Set([...cells.map((c) => c.period.end), ...words.map((w) => w.end)])].sort().reverse();
-  for (const end of ends) {
-    for (const word of words.filter((w) => w.end === end))
-      places.set(placeKey(word.field, end), add([word.label, word.period, word.text].join('\t'), { path: [title, word.field] }));
-    for (const cell of cells.filter((c) => c.period.end === end)) {
-      const key = placeKey(cell.field, end);
-      if (places.has(key)) continue;
-      const label = cell.label ?? lineItem(cell.item)?.zh ?? cell.item;
-      places.set(key, add([label, cell.period.label, sent(cell), cell.unit].join('\t'), { path: [title, cell.field] }));
-    }
+    paragraphs.push({ index, kind: 'table-row', text, fingerprint: fingerprint(text), path: [title, field] });
+    places.set(key, index);
   }
   return { paragraphs, places };
+}
+
+/** Every cell that was read of one answer, chosen or dropped, newest period first, in the order of the statement. */
+export function placedRows(title: string, data: Pick<StatementData, 'cells' | 'dropped'>, words: readonly WordRow[] = []): PlacedRows {
+  const cells = [...data.cells, ...data.dropped.map((d) => d.cell)].filter((c) => !c.field.startsWith('derived:'));
+  const lines: Line[] = [
+    ...words.map(({ field, label, period, end, text }) => ({ field, end, columns: [label, period, text] })),
+    ...cells.map((cell) => ({
+      field: cell.field,
+      end: cell.period.end,
+      columns: [cell.label ?? lineItem(cell.item)?.zh ?? cell.item, cell.period.label, sent(cell), cell.unit],
+    })),
+  ];
+  return placedLines(
+    title,
+    lines.toSorted((a, b) => (a.end < b.end ? 1 : a.end > b.end ? -1 : 0)),
+  );
 }
 
 /** The cells with the row that shows each, by the snapshot that a cell names. */

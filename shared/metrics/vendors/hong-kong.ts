@@ -21,6 +21,10 @@ export interface HongKongOptions {
   name?: string;
   pool?: string;
   financial?: boolean;
+  /** Snapshot and address of a row, where statements were fetched apart. */
+  sourceOf?: (row: object) => { snapshotId: string; sourceUrl: string } | undefined;
+  /** Said of every cell: how the currency is known, when not from the report. */
+  flags?: readonly string[];
 }
 
 const fail = (code: string, message: string): { ok: false; failure: Failure } => ({
@@ -43,6 +47,7 @@ export function readHongKongRows(rows: readonly unknown[], options: HongKongOpti
     start?: string;
     end: string;
     value: number;
+    source: { snapshotId: string; sourceUrl: string };
   }
   const read: Row[] = [];
   const annual: { start: string; end: string }[] = [];
@@ -59,7 +64,8 @@ export function readHongKongRows(rows: readonly unknown[], options: HongKongOpti
     const name = row.STD_ITEM_NAME;
     const target = Object.hasOwn(hongKongFields, name) ? hongKongFields[name] : undefined;
     if (!target) continue;
-    const entry: Row = { item: target.item, name, target, end, value: value * target.sign };
+    const source = options.sourceOf?.(row) ?? { snapshotId: options.snapshotId, sourceUrl: options.sourceUrl };
+    const entry: Row = { item: target.item, name, target, end, value: value * target.sign, source };
     if (start) entry.start = start;
     read.push(entry);
   }
@@ -90,12 +96,11 @@ export function readHongKongRows(rows: readonly unknown[], options: HongKongOpti
       value: value === 0 ? 0 : value,
       unit: item.unit === 'money' ? options.currency : item.unit === 'per-share' ? `${options.currency}/share` : item.unit,
       period,
-      snapshotId: options.snapshotId,
-      sourceUrl: options.sourceUrl,
+      ...r.source,
       label: r.name,
       scope: 'consolidated',
       standard: 'ifrs',
-      flags: ['vendor-only'],
+      flags: ['vendor-only', ...(options.flags ?? [])],
     };
     told.set(k, cell);
     cells.push(cell);

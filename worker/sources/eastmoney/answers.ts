@@ -46,7 +46,7 @@ const quote = z.object({
 });
 
 /** The last price, or yesterday's close while trading is halted; the code must be the one that was asked for. */
-export function readQuote(json: unknown, code: string, now: string, url: string): Result<{ price: Price; name: string }> {
+export function readQuote(json: unknown, code: string, now: string, url: string, currency = 'CNY'): Result<{ price: Price; name: string }> {
   const parsed = quote.safeParse(json);
   if (!parsed.success) return fail('source-broken', 'The quote could not be read');
   const { rc, data } = parsed.data;
@@ -56,7 +56,20 @@ export function readQuote(json: unknown, code: string, now: string, url: string)
   if (typeof value !== 'number' || !(value > 0)) return fail('not-found', 'There is no price today');
   // Seconds since the epoch; absent in some answers.
   const at = data.f86 !== undefined && data.f86 > 1e9 && data.f86 < 4e9 ? new Date(data.f86 * 1000).toISOString() : now;
-  return { ok: true, value: { price: { value, currency: 'CNY', at, url }, name: data.f58 } };
+  return { ok: true, value: { price: { value, currency, at, url }, name: data.f58 } };
+}
+
+const longRows = z.object({
+  result: z.object({ pages: z.number().int(), data: z.array(z.record(z.string(), z.unknown())) }),
+});
+
+/** Rows of the data centre with the number of pages; an answer of nothing is empty. */
+export function readLongRows(json: unknown): Result<{ rows: Record<string, unknown>[]; pages: number }> {
+  if (isNothing(json)) return { ok: true, value: { rows: [], pages: 0 } };
+  const parsed = longRows.safeParse(json);
+  return parsed.success
+    ? { ok: true, value: { rows: parsed.data.result.data, pages: parsed.data.result.pages } }
+    : fail('source-broken', 'The rows could not be read');
 }
 
 const announcement = z.object({

@@ -1,4 +1,4 @@
-// Gathers a mainland company from Eastmoney: statement rows as reported, the price, and the announcements that matter with their text.
+// Gathers a mainland or Hong Kong company from Eastmoney: statement rows as reported, the price, and the announcements that matter with their text.
 import { readEastmoneyRows } from '#shared/metrics/eastmoney.ts';
 import type { EventEvidence, Price } from '#shared/schema/evidence.ts';
 import type { GatherOutcome, StatementData } from '#shared/schema/gather.ts';
@@ -10,6 +10,7 @@ import { gatherAnnouncements } from './announcements.ts';
 import { readDates, readQuote, readRows } from './answers.ts';
 import { chooseDates } from './dates.ts';
 import { COMPANY_TYPES, datesUrl, eastmoneyDoor, quoteUrl, rowsUrl, type StatementName } from './door.ts';
+import { fetchHongKong, hongKongStatements } from './hong-kong.ts';
 import { mergePeriods } from './merge-periods.ts';
 import { opinionRows, opinionUnits, type PlacedOpinion, placeOpinion } from './opinions.ts';
 
@@ -128,30 +129,47 @@ async function price(visit: Visit, request: EastmoneyRequest): Promise<Price | n
   const url = quoteUrl(request.symbol);
   const fetched = await visit.fetch(eastmoneyDoor, { url, wanted: 'json' }, query);
   if (fetched === null) return tencentPrice(visit, request.symbol);
-  const read = readQuote(parseJson(fetched.bytes), request.symbol.slice(0, request.symbol.lastIndexOf('.')), fetched.at, url);
+  const code = request.symbol.slice(0, request.symbol.lastIndexOf('.'));
+  const read = readQuote(parseJson(fetched.bytes), code, fetched.at, url, request.symbol.endsWith('.HK') ? 'HKD' : 'CNY');
   if (read.ok) return read.value.price;
   visit.lack(query, read.failure);
-  return null;
+  return tencentPrice(visit, request.symbol);
+}
+
+async function mainland(visit: Visit, request: EastmoneyRequest): Promise<Partial<GatherOutcome>> {
+  const [{ data, opinions }, quote] = await Promise.all([
+    statements(visit, request),
+    price(visit, request),
+    gatherAnnouncements(visit, request),
+  ]);
+  return {
+    ...(data === null ? {} : { company: data.company, statements: data }),
+    ...(opinions.length === 0 ? {} : { units: opinions }),
+    ...(quote === null ? {} : { price: quote }),
+  };
+}
+
+async function hongKong(visit: Visit, request: EastmoneyRequest): Promise<Partial<GatherOutcome>> {
+  const [rows, quote, report] = await Promise.all([
+    fetchHongKong(visit, request),
+    price(visit, request),
+    gatherAnnouncements(visit, request),
+  ]);
+  const data = await hongKongStatements(visit, request, rows, report);
+  return {
+    ...(data === null ? {} : { company: data.company, statements: data }),
+    ...(quote === null ? {} : { price: quote }),
+  };
 }
 
 export async function gatherEastmoney(request: EastmoneyRequest, deps: VisitDeps, signal: AbortSignal): Promise<GatherOutcome> {
   const visit = new Visit('eastmoney', deps, signal);
-  const mainland = /\.(SH|SZ|BJ)$/.test(request.symbol);
-  if (!mainland)
-    visit.lack('statements', {
-      code: 'currency-unknown',
-      message: 'This source labels yuan amounts of Hong Kong companies as HKD; hand the statements in as vendor rows or a report',
-    });
-  const [{ data, opinions }, quote] = mainland
-    ? await Promise.all([statements(visit, request), price(visit, request), gatherAnnouncements(visit, request)])
-    : [{ data: null, opinions: [] }, null];
+  const found = await (request.symbol.endsWith('.HK') ? hongKong : mainland)(visit, request);
   return {
     source: 'eastmoney',
     query: request.query,
-    ...(data === null ? {} : { company: data.company, statements: data }),
+    ...found,
     snapshots: visit.snapshots.toSorted((a, b) => (a.url < b.url ? -1 : a.url > b.url ? 1 : 0)),
-    ...(opinions.length === 0 ? {} : { units: opinions }),
-    ...(quote === null ? {} : { price: quote }),
     fetches: visit.fetches,
     missing: visit.missing,
   };
