@@ -155,6 +155,8 @@ export const checkAnswer = z.strictObject({
       period: period.optional(),
       verdict: z.enum(['correct', 'deviates', 'wrong-unit', 'wrong-sign', 'wrong-period', 'wrong-company', 'wrong-metric', 'not-found']),
       expected: z.number().optional(),
+      /** Of `expected`: `USD`, `USD/share`, `ratio` (a fraction, shown in percent), `pp`, `x`, `days`. */
+      unit: z.string().max(20).optional(),
       deviation: z.number().optional(),
       evidence: z.string().optional(),
     }),
