@@ -1,6 +1,7 @@
 // The filter over what is said: sentences that cross a border (advice, price targets, promises, tips) are found by code.
 import { simplified } from '../text/simplified.ts';
 import { BORDERS, type Border, PASS } from './borders.ts';
+import { kindHits } from './borders-kinds/find.ts';
 
 export interface ComplianceHit {
   border: Border;
@@ -42,12 +43,21 @@ export function complianceHits(text: string): ComplianceHit[] {
       if (end === start) continue;
       const excusable = border !== 'target' && !/评级|rat(ed|ing)/iu.test(m[0]);
       if (excusable && passes.some((span) => span.start < end && start < span.end)) continue;
-      if (negated(folded, start) || (border === 'promise' && /[不未]$|无法$|不能$/u.test(folded.slice(0, start)))) continue;
+      if (negated(folded, start) || denied(border, folded, start)) continue;
       hits.push({ border, start, end, span: plain.slice(start, end) });
     }
   }
+  for (const { border, start, end } of kindHits(folded)) {
+    if (border !== 'target' && passes.some((span) => span.start < end && start < span.end)) continue;
+    // A phrase says the place more exactly than the kinds do.
+    if (denied(border, folded, start) || hits.some((hit) => hit.border === border && hit.start < end && start < hit.end)) continue;
+    hits.push({ border, start, end, span: plain.slice(start, end) });
+  }
   return hits.sort((a, b) => a.start - b.start);
 }
+
+const denied = (border: Border, text: string, at: number): boolean =>
+  border === 'promise' && /[不未]$|无法$|不能$/u.test(text.slice(0, at));
 
 function negated(text: string, at: number): boolean {
   const clause =

@@ -21,6 +21,12 @@ const QST =
 /** The message asks something. */
 const ISQ = /[?？]|请问|吗|多少|如何|怎么|什么|是否|为何|为啥|何时|呢|有没有|能否|哪些|几[个家]|会不会|是不是|可否/u;
 
+/** A proposal without a question mark is thanked for: that answers it. */
+const THANKS = /^(感谢|谢谢)[^。]{0,12}(建议|意见)/u;
+const GREETING = /尊敬的?投资者(朋友)?|您好|你好|[,，!！:：。\s]/gu;
+/** The date of a report that is referred to is no figure. */
+const DATE = /\d{2,4}年(\d+月(\d+日)?)?|第[一二三四]季度|\d+月\d+日/gu;
+
 /** At most this many characters are left of an answer that says nothing. */
 const RESIDUAL = 6;
 const COVERAGE = 0.05;
@@ -43,6 +49,16 @@ function residualOf(answer: string): number {
   return left;
 }
 
+/** What the company says itself: without courtesies, sentences that refer elsewhere, and dates. */
+function ownWords(answer: string): string {
+  return answer
+    .replace(COURTESY, '')
+    .split(/[。！？；!?;]/u)
+    .filter((sentence) => !REFERRAL.test(sentence))
+    .join('。')
+    .replace(DATE, '');
+}
+
 function bigramsOf(question: string): Set<string> {
   const out = new Set<string>();
   for (const run of question.split(QST).flatMap((part) => (part ?? '').match(/[\p{Script=Han}a-z0-9]+/giu) ?? []))
@@ -59,6 +75,8 @@ export function readReply(question: string, answer: string): Reply {
   for (const pair of wanted) if (said.includes(pair)) found++;
   const coverage = wanted.size === 0 ? 0 : found / wanted.size;
   const empty = residual <= RESIDUAL || (coverage <= COVERAGE && said.length <= SHORT);
-  const evasive = empty && !NEGATIVE.test(said) && !/\d/u.test(said) && ISQ.test(asked);
+  const own = ownWords(said);
+  const thanked = !/[?？]/u.test(asked) && THANKS.test(said.replace(GREETING, ''));
+  const evasive = empty && !NEGATIVE.test(own) && !/\d/u.test(own) && !thanked && ISQ.test(asked);
   return { evasive, residual, coverage };
 }
