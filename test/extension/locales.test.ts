@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { chipText } from '#extension/locales/chip.ts';
 import { fill, languageOf } from '#extension/locales/index.ts';
 import { numbersText } from '#extension/locales/numbers.ts';
+import { standingText } from '#extension/locales/standing.ts';
 import { textOf } from '#extension/locales/text.ts';
 
 const root = join(import.meta.dirname, '../../extension');
@@ -21,7 +22,11 @@ const sources = (readdirSync(root, { recursive: true }) as string[])
   .map((name) => readFileSync(join(root, name), 'utf8'))
   .join('\n');
 /** All tables of a language as one. */
-const allOf = (locale: 'en' | 'zh-CN' | 'zh-TW') => ({ ...textOf(locale), pageNumbers: numbersText(locale) });
+const allOf = (locale: 'en' | 'zh-CN' | 'zh-TW') => ({
+  ...textOf(locale),
+  pageNumbers: numbersText(locale),
+  standing: standingText(locale),
+});
 const en = leaves(allOf('en'));
 const places = (text: string) => (text.match(/\{\w+\}|%s/g) ?? []).sort();
 

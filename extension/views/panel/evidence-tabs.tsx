@@ -6,6 +6,7 @@ import { useUi } from '../../ui/context.ts';
 import { Figure } from '../../ui/evidence-card.tsx';
 import { EvidenceChips } from '../../ui/evidence-chips.tsx';
 import { unitTitle } from '../../ui/names.ts';
+import { Standing } from '../peers/standing.tsx';
 
 function usedBy(document: CaseDocument, unit: Evidence): number {
   return document.claims.filter((claim) => claim.status === 'admitted' && claim.evidence.includes(unit.id)).length;
@@ -37,9 +38,10 @@ export function EvidenceTab({ document }: { document: CaseDocument }) {
 export function NumbersTab({ document }: { document: CaseDocument }) {
   const { t, locale } = useUi();
   const units = Object.values(document.evidence).filter((unit) => unit.kind === 'metric');
-  if (units.length === 0) return <p class="empty">{t.panel.numbersEmpty}</p>;
   return (
     <div class="list">
+      <Standing document={document} />
+      {units.length === 0 && <p class="empty">{t.panel.numbersEmpty}</p>}
       {units.map((unit) => (
         <div class="card" key={unit.id}>
           <p class="card-title">{unitTitle(unit, locale)}</p>
