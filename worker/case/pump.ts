@@ -85,6 +85,8 @@ export class Pump {
     if (!s || s.closedAt !== undefined) return;
     const alive = [...this.inFlight.values()].map(({ ref }) => ref);
     const orphaned = s.steps.some((step) => step.end === null && !this.inFlight.has(keyOf(step)));
+    // Every open step has its performer and nothing is due before the time that the machine named: a turn would say nothing.
+    if (!orphaned && this.inFlight.size > 0 && this.wakeAt !== null && this.shell.now() < this.wakeAt) return;
     this.turn(orphaned ? { kind: 'lost', alive } : { kind: 'wake' });
   }
 

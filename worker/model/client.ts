@@ -30,19 +30,25 @@ const MAX_LESSONS = 5;
 const MAX_ANSWER_CHARS = 500_000;
 const JSON_NOTE = '\nAnswer with one JSON object of this schema and nothing else:\n';
 
+/** One client an endpoint and key: building one costs more than a request. */
+const clients = new Map<string, OpenAI>();
+const MAX_CLIENTS = 32;
+
+function clientOf({ baseUrl, apiKey, timeoutMs }: Endpoint): OpenAI {
+  const key = JSON.stringify([baseUrl, apiKey, timeoutMs]);
+  const known = clients.get(key) ?? new OpenAI({ baseURL: baseUrl, apiKey, maxRetries: 0, timeout: timeoutMs, logLevel: 'off' });
+  if (clients.size >= MAX_CLIENTS) clients.delete(clients.keys().next().value ?? '');
+  clients.set(key, known);
+  return known;
+}
+
 export async function call(
   endpoint: Endpoint,
   request: CallRequest,
   signal: AbortSignal,
   progress: (tokens: number) => void,
 ): Promise<CallResult> {
-  const client = new OpenAI({
-    baseURL: endpoint.baseUrl,
-    apiKey: endpoint.apiKey,
-    maxRetries: 0,
-    timeout: endpoint.timeoutMs,
-    logLevel: 'off',
-  });
+  const client = clientOf(endpoint);
   let capabilities = capabilitiesOf(endpoint.baseUrl, endpoint.model);
   for (let sent = 1; ; sent++) {
     try {

@@ -48,8 +48,17 @@ export function endpointOf(env: ModelEnv, role: RoleId): Endpoint | null {
   };
 }
 
+const known = new WeakMap<ModelEnv, RoleModels | null>();
+
 /** Models, prompts and prices of all roles for the record, without keys; null when one role has none: the house analyst holds court. */
 export function roleModels(env: ModelEnv): RoleModels | null {
+  // The environment of an isolate never changes, and neither do the prompts of a build.
+  const models = known.has(env) ? (known.get(env) ?? null) : readModels(env);
+  known.set(env, models);
+  return models;
+}
+
+function readModels(env: ModelEnv): RoleModels | null {
   const out: RoleModels = {};
   for (const role of ROLE_IDS) {
     const endpoint = endpointOf(env, role);
