@@ -3,6 +3,7 @@ import { metricWords } from '#shared/checks/prose/lexicon.ts';
 import { type CompanyFigures, shiftLabel, type Table, tableOf } from '#shared/checks/prose/table.ts';
 import { composedForms } from '#test/eval/numbers-grammar.ts';
 import { templates } from '#test/eval/numbers-templates.ts';
+import { voices } from '#test/eval/numbers-voices.ts';
 import { numberTemplatesH } from '#test/eval/unseen/number-templates-h.ts';
 import { numberTemplatesJ } from '#test/eval/unseen/number-templates-j.ts';
 
@@ -561,7 +562,9 @@ const composedOf = (set: string): ReturnType<typeof composedForms> => {
 const otherHand = (set: string): readonly (readonly [language: 'en' | 'zh', form: string])[] =>
   set === 'P'
     ? composedOf(set)
-    : (set === 'H' ? numberTemplatesH : set === 'J' ? numberTemplatesJ : []).map(({ locale, text }) => [locale, text] as const);
+    : set === 'V'
+      ? voices
+      : (set === 'H' ? numberTemplatesH : set === 'J' ? numberTemplatesJ : []).map(({ locale, text }) => [locale, text] as const);
 
 /** `each` sentences of a class from the sets, half in each language. */
 export const generate = (

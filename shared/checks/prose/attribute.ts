@@ -4,6 +4,7 @@ import { foreign, foreignIn } from './discourse.ts';
 import { down, links, outOfScope, up } from './lexicon.ts';
 import { metricOf } from './metric-of.ts';
 import { labelOf, newer, periodOf } from './period-of.ts';
+import type { PeriodMention } from './periods.ts';
 import type { MetricMention } from './phrases.ts';
 import { directionNear, roleOf } from './role.ts';
 import { between, clauseBreak, numberGroup, type Role, type Sentence } from './sentence.ts';
@@ -100,6 +101,8 @@ const denied = /(?:\b(?:not|never|isn['’]t|wasn['’]t|rather than|instead of)
 const HAN_LEFT = 3;
 const LATIN_LEFT = 6;
 const CARRIED_LEFT = 3;
+/** `5 billion of total `: a metric this near to the number before it is its own. */
+const NEXT_TO = 14;
 
 /** The tie is close enough to accuse: little between metric and number, or, when the metric is taken over, nothing foreign in the number's clause. */
 const isTied = (s: Sentence, i: number, metric: MetricMention): boolean => {
@@ -108,10 +111,12 @@ const isTied = (s: Sentence, i: number, metric: MetricMention): boolean => {
   if (metric.end <= s.span.start || metric.start >= s.span.end) return foreignIn(s, i) <= CARRIED_LEFT;
   if (metric.start >= n.end) {
     const gap = between(s.text, n.end, metric.start);
-    if (!clauseBreak.test(gap)) return residue(s, metric, n) <= most;
+    if (!clauseBreak.test(gap)) return residue(s, metric, n) <= most && (gap.length <= NEXT_TO || foreignIn(s, i) <= CARRIED_LEFT);
     return foreignIn(s, i) + foreign(s, { start: n.end, end: metric.start }) <= CARRIED_LEFT;
   }
   if (residue(s, metric, n) <= most) return true;
+  // `Revenue was the bright spot: $5 billion`.
+  if (/^\s(?:is|was|were|are|has|had|remain(?:s|ed))\b[^,;.:]{0,40}:\s?$/.test(between(s.text, metric.end, n.start))) return true;
   // Another number in between: the number's own clause must say nothing of its own.
   const apart = s.numbers.some((m) => m.start >= metric.end && m.end <= n.start);
   return apart && foreignIn(s, i) <= CARRIED_LEFT;
@@ -128,35 +133,45 @@ const isCarriedFromOutside = (s: Sentence, metric: MetricMention): boolean => {
 /** Below this a sum in currency can only be an amount a share. */
 const LEAST_PAID = 100_000;
 
+const labelsOf = (s: Sentence): string[] => s.periods.map((p) => labelOf(s, p)).filter((l): l is string => l !== undefined);
+
+/** `in the third quarter` while no year is spoken of. */
+const isSupposed = (s: Sentence, p: PeriodMention): boolean =>
+  p.quarter !== undefined && s.before.label === undefined && !s.periods.some((other) => other.label !== undefined);
+
 /** Ties number `i` of a sentence to a metric, a period and a company. Never guesses: what is unclear says why. */
 export const attribute = (s: Sentence, i: number, tables: ReadonlyMap<string, Table>): Attribution | Unclear => {
   const n = s.numbers[i] as AmountMention;
+  if (s.broken) return { why: 'period' };
   if (denied.test(s.text.slice(Math.max(s.span.start, n.start - 16), n.start))) return { why: 'scope' };
   const metric = metricOf(s, i);
   if (!metric) return { why: 'no-metric' };
   if (!metric.valid) return { why: 'phrase' };
   const clause = clauseOf(s.text, s.span, n, s.numbers[i - 1]?.end ?? s.span.start, s.numbers[i + 1]?.start ?? s.span.end);
   // The metric's own words are no reason (`net of`, `services` inside a name are).
-  if (outOfScope.test(blanked(s.text, clause, s.metrics))) return { why: 'scope' };
+  if (outOfScope.test(blanked(s.text, clause, [...s.metrics, ...s.companies]))) return { why: 'scope' };
   // Coordinated numbers (`a benefit of $33 million and $102 million`) stand in the clause of the first.
   const { members } = numberGroup(s, i);
   const lead = members[0];
   if (lead && lead.start < n.start) {
     const k = s.numbers.indexOf(lead);
     const first = clauseOf(s.text, s.span, lead, s.numbers[k - 1]?.end ?? s.span.start, n.start);
-    if (outOfScope.test(blanked(s.text, first, s.metrics))) return { why: 'scope' };
+    if (outOfScope.test(blanked(s.text, first, [...s.metrics, ...s.companies]))) return { why: 'scope' };
   }
   if (isCarriedFromOutside(s, metric)) return { why: 'scope' };
-  const role = roleOf(s, i, metric);
+  const role = s.changes?.includes(i) ? 'growth' : roleOf(s, i, metric);
   // `an increase in operating income of $135 million` is an effect or a change, never the level.
   if (role === 'level' && isEffect(s, metric)) return { why: 'phrase' };
+  // `three times net income`: against another metric, not another period.
+  if (role === 'multiple' && (new Set(s.metrics.map((m) => m.word.id)).size > 1 || new Set(labelsOf(s)).size < 2)) return { why: 'cue' };
   if (role === 'share' && metric.word.id === 'revenue') return { why: 'cue' };
   if (!role) return { why: n.unit === 'percent' ? 'cue' : 'unit' };
   if (metric.word.id === 'dividends-paid' && Math.abs(n.value) < LEAST_PAID) return { why: 'unit' };
   const symbol = companyOf(s, n, metric);
   const table = tables.get(symbol);
   if (!table) return { why: 'company' };
-  const labels = s.periods.map((p) => labelOf(s, p)).filter((l): l is string => l !== undefined);
+  const labels = labelsOf(s);
+  const supposed = s.periods.length > 0 && s.periods.every((p) => isSupposed(s, p));
   const direction = directionNear(s.text, s.span, n);
   const close = isTied(s, i, metric) && !namesOther(s, n, metric);
   const make = (label: string, base: string | undefined, explicit: boolean): Attribution => ({
@@ -166,12 +181,19 @@ export const attribute = (s: Sentence, i: number, tables: ReadonlyMap<string, Ta
     ...(base ? { base } : {}),
     role,
     ...(direction ? { direction } : {}),
-    licensed: close && explicit,
-    explicit,
+    licensed: close && explicit && !supposed,
+    explicit: explicit && !supposed,
   });
   if (role === 'level' || role === 'share') {
+    const column = s.columns?.[i];
+    if (column !== undefined) return make(column, undefined, true);
     const period = periodOf(s, i, metric);
     return period ? make(period.label, undefined, period.explicit) : { why: 'period' };
+  }
+  const [first, second] = s.columns ?? [];
+  if (first !== undefined && second !== undefined) {
+    const [a, b] = newer(first, second) ? [first, second] : [second, first];
+    return make(a, b, true);
   }
   // Changes: the newest period said against the older one said, or the year before.
   const known = [...new Set(labels.filter((l) => !l.startsWith('?')))].sort((a, b) => (newer(a, b) ? 1 : -1));
@@ -185,6 +207,9 @@ export const attribute = (s: Sentence, i: number, tables: ReadonlyMap<string, Ta
       .pop();
     return later ? make(later, only, true) : make(shiftLabel(only, 1), only, false);
   }
+  // Only the year before is said: the change may be that of either year.
+  const hinted = only !== undefined && s.periods.every((p) => p.label === undefined) && s.periods.some((p) => p.relative === -1);
+  if (hinted) return make(shiftLabel(only, 1), only, false);
   const recent = [...past].sort((a, b) => (newer(a, b) ? 1 : -1)).pop();
   const newest = known[known.length - 1] ?? (s.periods.length === 0 ? (recent ?? s.before.label) : s.before.label);
   if (!newest) return { why: 'period' };

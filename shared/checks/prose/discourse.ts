@@ -50,6 +50,9 @@ export const inherited = (s: Sentence, i: number): MetricMention | undefined => 
     if (named) return named;
   }
   const earlier = s.before.metrics?.filter(fits) ?? [];
+  // A caption after the numbers: `2022, 20.2 billion; 2023, 20.4 billion. The row is net sales.`
+  const caption = s.next?.numbers.length === 0 ? s.next.metrics.filter(fits) : [];
+  if (s.metrics.length === 0 && earlier.length === 0 && caption.length === 1) return caption[0];
   // Of several the sentence may speak of any.
   return new Set(earlier.map((m) => m.word.id)).size === 1 ? earlier[0] : undefined;
 };
@@ -62,7 +65,7 @@ export const foreignIn = (s: Sentence, i: number): number => {
 };
 
 /** A verb whose subject stands right before it, and one right before the number, are the statement's own. */
-const PREDICATE = /¤(?:['’]s)?\s+[a-z]+(?:\s(?:in|up|out|off))?(?=\s|$)/g;
+const PREDICATE = /(?:¤(?:['’]s)?|\b(?:he|she|they|we|it|you|I|who|one))\s+[a-z]+(?:\s(?:in|up|out|off))?(?=\s|$)/g;
 
 /** Letters (a Chinese character counts three) that are neither names, periods, numbers, directions nor words that carry no subject. */
 export const foreign = (s: Sentence, place: Span): number => {

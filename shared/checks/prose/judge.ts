@@ -22,6 +22,8 @@ export type Judged = {
   period: Period;
   /** In wire units: base units for money, fractions for shares and growth, points for changes of ratios. */
   expected?: number;
+  /** Unit of `expected`: `USD`, `USD/share`, `ratio` (a fraction shown in percent), `pp`, `x`, `days`. */
+  unit?: string;
   /** (printed − expected) / |expected|. */
   deviation?: number;
   /** The figures that the expectation rests on. */
@@ -87,6 +89,15 @@ const expectations = (table: Table, word: MetricWord, a: Pick<Attribution, 'role
   }
 };
 
+/** Growth between earlier editions of two figures. */
+const firstGrowths = (table: Table, word: MetricWord, label: string, base: string): number[] => {
+  const editions = (at: string): number[] => {
+    const v = table.get(word.ids, at);
+    return v ? [v.value, ...(v.restated ?? []).filter((r) => r.period.label === at).map((r) => r.before)] : [];
+  };
+  return editions(label).flatMap((now) => editions(base).map((then) => (now - then) / Math.abs(then || 1)));
+};
+
 /** n-th root by Newton's method: exact to the last digits and the same on every engine. */
 const root = (x: number, n: number): number => {
   let y = 1;
@@ -98,6 +109,14 @@ const root = (x: number, n: number): number => {
     y = next;
   }
   return y;
+};
+
+const unitOf = (role: Attribution['role'], { values }: Expectation): { unit?: string } => {
+  if (role === 'growth' || role === 'share' || role === 'cagr') return { unit: 'ratio' };
+  if (role === 'points') return { unit: 'pp' };
+  if (role === 'multiple') return { unit: 'x' };
+  const unit = values[0]?.unit;
+  return unit === undefined ? {} : { unit };
 };
 
 const digitsOf = (value: number): string =>
@@ -141,6 +160,7 @@ export const judge = (printed: AmountMention, a: Attribution, table: Table, othe
     metric: id,
     period: at,
     expected: from.wire,
+    ...unitOf(a.role, from),
     ...(from.value !== 0 ? { deviation: (Math.abs(n.value) - Math.abs(from.value)) / Math.abs(from.value) } : {}),
     values: from.values,
     ...(fault ? { fault } : {}),
@@ -192,6 +212,8 @@ export const judge = (printed: AmountMention, a: Attribution, table: Table, othe
   }
   const stale = best.values.flatMap((v) => v.restated ?? []).find((r) => matches(n, r.before) && r.period.label === a.label);
   if (stale && a.role === 'level') return answer('deviates', 'stale');
+  // A change between figures as first reported is true of its day: nothing is said against it.
+  if (a.role === 'growth' && a.base && firstGrowths(table, word, a.label, a.base).some((g) => matches(n, inPercent(g)))) return undefined;
   if (isTransposed(n.value, best.value, n.ulp)) return answer('deviates', 'transposed');
   const precise = significant(n) >= 2;
   if (precise && a.role === 'level') {

@@ -7,6 +7,7 @@ import { between, clauseBreak, group, numberGroup, type Sentence } from './sente
 /** The metric of a number (index `i` of the sentence). */
 export const metricOf = (s: Sentence, i: number): MetricMention | undefined => {
   const n = s.numbers[i] as AmountMention;
+  if (s.heads) return s.heads[i];
   const after = s.metrics.find((m) => m.start >= n.end);
   const preceding = [...s.metrics].reverse().filter((m) => m.end <= n.start);
   // In `A占营业收入的8 %` the number speaks of A.

@@ -45,7 +45,7 @@ const isAside = (s: Sentence, period: { start: number; end: number }, n: AmountM
 /** `比上年多出1.12亿美元，最后停在22.78亿美元`: the year compared with is not that of what follows the comparison. */
 const isCompared = (s: Sentence, mention: PeriodMention, n: AmountMention): boolean =>
   mention.end <= n.start &&
-  /(?:比|较|相比|相较于?|than|versus|vs\.?|compared (?:to|with))\s?(?:in\s|the\s)*$/i.test(
+  /(?:比|较|相比|相较于?|由|从|自|\bfrom|than|versus|vs\.?|compared (?:to|with))\s?(?:in\s|the\s)*$/i.test(
     s.text.slice(Math.max(s.span.start, mention.start - 20), mention.start),
   ) &&
   s.numbers.some((other) => other.start >= mention.end && other.end <= n.start);

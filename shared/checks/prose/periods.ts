@@ -62,7 +62,7 @@ const YEARS: Readonly<Record<string, number>> = {
 };
 
 const ORDINALS = 'first|second|third|fourth|1st|2nd|3rd|4th';
-const YEAR = "['’]?((?:19|20)\\d{2}|(?<=['’]|FY ?|Q[1-4] ?|Q ?)\\d{2})";
+const YEAR = "['’]?((?:19|20)\\d{2}|(?<=['’]|FY ?|Q[1-4] |[1-4]Q ?)\\d{2}(?![.,]?\\d|\\s?[%万亿]))";
 const YEARLY = '(?:FY|(?:fiscal|financial|calendar)(?: year)?|year)';
 const YEAR_WORD = '(?:year )?';
 const quarter = (year: string | undefined, number: number | undefined): Omit<PeriodMention, 'start' | 'end'> => ({

@@ -2,7 +2,7 @@
 import type { AmountMention } from '../../text/amounts.ts';
 import { averageCue, cagrCue, DOWN_WITH, down, growthCue, phrasal, shareCue, sumCue, UP_WITH, up } from './lexicon.ts';
 import type { MetricMention } from './phrases.ts';
-import { between, clauseBreak, type Role, type Sentence } from './sentence.ts';
+import { between, clauseBreak, numberGroup, type Role, type Sentence } from './sentence.ts';
 import type { Span } from './sentences.ts';
 
 /** The direction that words near a number give it: 36 characters before, 22 after; none when both stand within 24. */
@@ -40,6 +40,18 @@ const areCounted = (s: Sentence): boolean =>
     return next !== undefined && /^(?:\s|,|、|and|plus|\+|&|和|与|及|以及|加上?|跟|同|in|the)*$/i.test(between(s.text, p.end, next.start));
   });
 
+/** The only number after periods said side by side, with none of its own. */
+const isAlone = (s: Sentence, i: number): boolean => {
+  const n = s.numbers[i] as AmountMention;
+  const pair = s.periods.findIndex((p, k) => {
+    const next = s.periods[k + 1];
+    return next !== undefined && /^\s*(?:and|plus|\+|&|和|与|及|以及|加上?|、)\s*$/i.test(between(s.text, p.end, next.start));
+  });
+  const end = s.periods[pair + 1]?.end ?? s.span.end;
+  const later = s.numbers.filter((m) => m.start >= end);
+  return end <= n.start && later[0] === n && !s.periods.some((p) => p.start >= end) && numberGroup(s, i).members.length === 1;
+};
+
 const LEAST_SUM = 100_000;
 
 const levelBefore = /(?:\bto|\bat|\breach(?:ed|ing)?|至|到|达|为|是)\s?$/i;
@@ -76,7 +88,8 @@ export const roleOf = (s: Sentence, i: number, metric: MetricMention): Role | un
       if (sumCue.test(sentence) && areCounted(s) && sumCue.test(own + near)) return 'sum';
       if (/%\s?or\s?$/i.test(near)) return 'difference';
       if ((differenceBefore.test(near) && !levelBefore.test(near)) || differenceAfter.test(tail)) return 'difference';
-      return 'level';
+      // `In 2022 and 2023 revenue was 40 billion`: a sum, an average or the last one, nobody knows.
+      return areCounted(s) && isAlone(s, i) ? undefined : 'level';
     }
     case 'percent': {
       if (kind === 'ratio') {
@@ -93,6 +106,9 @@ export const roleOf = (s: Sentence, i: number, metric: MetricMention): Role | un
       if (
         shareCue.test(tail.slice(0, 26)) ||
         /^\s?的(?:总)?(?:营业)?(?:收入|营收)/.test(tail) ||
+        /每\s?[\d一]?[十百千万\d]*\s?[元块]钱?的?(?:营业)?(?:收入|营收)/.test(
+          s.text.slice(Math.max(s.span.start, n.start - 30), n.start),
+        ) ||
         /(?:收入|营收)[^。；;\d]{0,30}(?:比例|比重|占比|份额)[^。；;，\d]{0,6}$/.test(
           s.text.slice(Math.max(s.span.start, n.start - 44), n.start),
         ) ||

@@ -25,6 +25,13 @@ export type Sentence = {
     metrics?: readonly MetricMention[];
     labels?: readonly string[];
   };
+  /** A row of a pasted table: the period, or the metric, that heads each of its numbers. */
+  columns?: readonly (string | undefined)[];
+  heads?: readonly MetricMention[];
+  /** Numbers of a row that are changes in percent whatever they look like. */
+  changes?: readonly number[];
+  /** A row that does not fit its header: nothing in it is tied. */
+  broken?: true;
   /** The sentence after this one, in the same paragraph. */
   next?: Sentence;
   /** The text with metric names blanked: `cash from operations` holds no from. */

@@ -1,0 +1,92 @@
+// Owns a passage as a row of sentences, each with what the ones before it left: period, company, metric, and the layout of pasted tables.
+import type { AmountMention } from '../../text/amounts.ts';
+import { layoutsOf } from './layout.ts';
+import { labelOf, newer } from './period-of.ts';
+import type { PeriodMention } from './periods.ts';
+import type { MetricMention } from './phrases.ts';
+import type { CompanyMention, Sentence } from './sentence.ts';
+import { type Span, sentencesOf } from './sentences.ts';
+
+/** Sentences over which a metric or a period is carried on. */
+const CARRIED = 3;
+
+type Found = {
+  text: string;
+  numbers: readonly AmountMention[];
+  metrics: readonly MetricMention[];
+  periods: readonly PeriodMention[];
+  companies: readonly CompanyMention[];
+};
+
+/** The text with the spans blanked, same length. */
+const blank = (text: string, spans: readonly { start: number; end: number }[]): string => {
+  let out = '';
+  let from = 0;
+  for (const { start, end } of spans) {
+    if (start < from) continue;
+    out += text.slice(from, start) + ' '.repeat(end - start);
+    from = end;
+  }
+  return out + text.slice(from);
+};
+
+/** The sentences of a text in order. `subject`: whom it speaks of at first; `period`: the one that its page is about; `currency`: of bare numbers in a table. */
+export function* passageOf(found: Found, subject: string, period: string | undefined, currency: string | undefined): Generator<Sentence> {
+  const { text } = found;
+  const bare = blank(text, found.metrics);
+  const inside = <T extends Span>(items: readonly T[], span: Span): T[] => items.filter((i) => i.start >= span.start && i.end <= span.end);
+  const plain: Sentence[] = sentencesOf(text).map((span) => ({
+    text,
+    span,
+    numbers: inside(found.numbers, span),
+    metrics: inside(found.metrics, span),
+    periods: inside(found.periods, span),
+    companies: inside(found.companies, span),
+    before: { symbol: subject },
+    bare,
+  }));
+  const sentences = layoutsOf(plain, currency);
+  const apart = (from: Sentence | undefined, to: Sentence | undefined): boolean =>
+    from !== undefined && to !== undefined && /\n\s*\n/.test(text.slice(from.span.end - 1, to.span.start + 1));
+  let [label, symbol, near] = [period, subject, false];
+  let carried: MetricMention | undefined;
+  let recent: { label: string; sentence: number }[] = [];
+  let spoken: { metrics: readonly MetricMention[]; sentence: number } | undefined;
+  for (const [k, sentence] of sentences.entries()) {
+    if (apart(sentences[k - 1], sentence)) spoken = undefined;
+    recent = recent.filter((r) => k - r.sentence <= CARRIED);
+    const next = sentences[k + 1];
+    const s: Sentence = {
+      ...sentence,
+      before: {
+        ...(label ? { label } : {}),
+        symbol,
+        ...(carried ? { metric: carried } : {}),
+        near,
+        ...(spoken && k - spoken.sentence <= CARRIED ? { metrics: spoken.metrics } : {}),
+        labels: recent.map((r) => r.label),
+      },
+      ...(next && !apart(sentence, next) ? { next } : {}),
+    };
+    yield s;
+    // A heading or a question (`last year?`) lends a period that it only hints at; elsewhere only what is named outright counts.
+    const heading = s.numbers.length === 0;
+    const said = s.periods
+      .map((p) => p.label ?? (heading ? labelOf(s, p) : undefined))
+      .filter((l): l is string => l !== undefined && !l.startsWith('?'));
+    const distinct = [...new Set(said)];
+    const newestBefore = recent
+      .map((r) => r.label)
+      .reduce<string | undefined>((a, l) => (a === undefined || newer(l, a) ? l : a), undefined);
+    if (said.length > 0) label = said[said.length - 1];
+    // Only a sentence that names one period lends it to the next, and not the older one that it compares with.
+    const looksBack = !heading && newestBefore !== undefined && distinct.length === 1 && newer(newestBefore, distinct[0] as string);
+    near = said.length > 0 ? distinct.length === 1 && !looksBack : near && s.numbers.length > 0;
+    recent = [...distinct.map((l) => ({ label: l, sentence: k })), ...recent].slice(0, 6);
+    const valid = s.metrics.filter((m) => m.valid);
+    if (s.metrics.length > 0) spoken = { metrics: valid, sentence: k };
+    const words = [...new Set(s.metrics.map((m) => m.word.id))];
+    carried = words.length === 1 && s.metrics[0]?.valid ? s.metrics[0] : undefined;
+    if (s.companies.length > 0) symbol = s.companies[0]?.symbol ?? symbol;
+  }
+}
