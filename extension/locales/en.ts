@@ -3,6 +3,9 @@
 export const en = {
   menu: { analyse: 'Cross-examine “%s”', check: 'Check the numbers in “%s”' },
   check: {
+    text: 'Text to check',
+    company: 'Company',
+    recognised: 'recognised from the text',
     title: 'Numbers in this text',
     about: 'Against the filings of {name}',
     ask: 'Which company is this text about?',
@@ -302,7 +305,7 @@ export const en = {
   },
   panel: {
     title: 'CrossExam',
-    tabs: { case: 'Case', evidence: 'Evidence', numbers: 'Numbers', space: 'Space', log: 'Log' },
+    tabs: { case: 'Case', evidence: 'Evidence', numbers: 'Numbers', space: 'Space', log: 'Log', check: 'Check text' },
     noCase: 'No case is open on this tab. Open a quote page and press the mark beside the company’s name.',
     report: 'Report',
     timeline: 'Timeline',

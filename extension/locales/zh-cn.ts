@@ -4,6 +4,9 @@ import type { Text } from './text.ts';
 export const zhCn: Text = {
   menu: { analyse: '质证“%s”', check: '核对数字：“%s”' },
   check: {
+    text: '要核对的文字',
+    company: '公司',
+    recognised: '留空则从文字里识别',
     title: '这段文字里的数字',
     about: '对照{name}的财报',
     ask: '这段文字说的是哪家公司？',
@@ -292,7 +295,7 @@ export const zhCn: Text = {
   },
   panel: {
     title: '质证',
-    tabs: { case: '案件', evidence: '证据', numbers: '数字', space: '空间', log: '日志' },
+    tabs: { case: '案件', evidence: '证据', numbers: '数字', space: '空间', log: '日志', check: '核对文字' },
     noCase: '这个标签页没有案件。请打开行情页，点公司名旁的标记。',
     report: '报告',
     timeline: '时间线',

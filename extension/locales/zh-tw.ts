@@ -4,6 +4,9 @@ import type { Text } from './text.ts';
 export const zhTw: Text = {
   menu: { analyse: '質證「%s」', check: '核對數字：「%s」' },
   check: {
+    text: '要核對的文字',
+    company: '公司',
+    recognised: '留空則從文字裡識別',
     title: '這段文字裡的數字',
     about: '對照{name}的財報',
     ask: '這段文字說的是哪家公司？',
@@ -292,7 +295,7 @@ export const zhTw: Text = {
   },
   panel: {
     title: '質證',
-    tabs: { case: '案件', evidence: '證據', numbers: '數字', space: '空間', log: '記錄' },
+    tabs: { case: '案件', evidence: '證據', numbers: '數字', space: '空間', log: '記錄', check: '核對文字' },
     noCase: '這個標籤頁沒有案件。請開啟行情頁，點公司名旁的標記。',
     report: '報告',
     timeline: '時間線',

@@ -56,7 +56,7 @@ export const BORDERS: { [K in CallName]: Border<K> } = {
   },
   'symbols-resolve': { from: both, shape: object({ text: text(2000, 1), url: optional(httpUrl), title: optional(text(500)) }) },
   'page-company': { from: ['content'], shape: object({ url: httpUrl, title: text(2000), heading: text(2000) }) },
-  'mentions-find': { from: ['content'], shape: object({ url: httpUrl, blocks: list(text(20_000), 2000) }) },
+  'mentions-find': { from: both, shape: object({ url: optional(httpUrl), blocks: list(text(20_000), 2000) }) },
   'case-open': { from: both, shape: object({ request: caseRequest, key: matching(/^[A-Za-z0-9-]{8,80}$/) }) },
   'case-bound': { from: both, shape: object({ symbol, tab: optional(whole) }) },
   'case-cancel': { from: both, shape: object({ caseId }) },
@@ -74,7 +74,7 @@ export const BORDERS: { [K in CallName]: Border<K> } = {
     }),
   },
   'source-open': { from: both, shape: object({ caseId, evidenceId, cell: optional(whole) }) },
-  'panel-open': { from: both, shape: object({ caseId: optional(caseId) }) },
+  'panel-open': { from: both, shape: object({ caseId: optional(caseId), view: optional(oneOf('check')) }) },
   'page-open': { from: both, shape: object({ page: oneOf('options', 'onboarding', 'sent') }) },
   'judgement-send': {
     from: both,

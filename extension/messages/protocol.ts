@@ -31,7 +31,7 @@ export type ToBackground = {
   /** Which company the sender's page is about; null when none, or when code, name and title disagree. Answered locally. */
   'page-company': Call<{ url: string; title: string; heading: string }, { company: { symbol: string; name: string } | null }>;
   /** Companies named in blocks of the page; answered from the name index in the background, nothing is sent out. */
-  'mentions-find': Call<{ url: string; blocks: string[] }, { mentions: Mention[] }>;
+  'mentions-find': Call<{ url?: string; blocks: string[] }, { mentions: Mention[] }>;
   /** Open a case and bind it to the sender's tab; the same key opens the same case. */
   'case-open': Call<{ request: CaseRequest; key: string }, { caseId: string; reusedFrom?: string }>;
   /** The case last bound to the sender's tab for this symbol, so that a reload finds it again. */
@@ -48,7 +48,7 @@ export type ToBackground = {
   /** Open a unit's source page in a new tab and paint it there. */
   'source-open': Call<{ caseId: string; evidenceId: string; cell?: number }, Record<never, never>>;
   /** Open the side panel on the sender's tab, or in a tab of its own where the browser refuses. */
-  'panel-open': Call<{ caseId?: string }, Record<never, never>>;
+  'panel-open': Call<{ caseId?: string; view?: 'check' }, Record<never, never>>;
   /** Open a page of the extension. */
   'page-open': Call<{ page: 'options' | 'onboarding' | 'sent' }, Record<never, never>>;
   /** Say that a citation is wrong, or agree or disagree with a claim. */

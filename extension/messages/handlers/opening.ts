@@ -53,12 +53,13 @@ export const openingHandlers: Pick<
     await openSource(unit.value, cell, caller.tabId);
     return DONE;
   },
-  'panel-open': async ({ caseId }, { tabId }) => {
+  'panel-open': async ({ caseId, view }, { tabId }) => {
     // No await before opening: the browser wants it inside the gesture.
-    const path = `sidepanel.html?${new URLSearchParams({ ...(caseId === undefined ? {} : { case: caseId }), ...(tabId === undefined ? {} : { tab: String(tabId) }) })}`;
+    const path = `sidepanel.html?${new URLSearchParams({ ...(caseId === undefined ? {} : { case: caseId }), ...(tabId === undefined ? {} : { tab: String(tabId) }), ...(view === undefined ? {} : { view }) })}`;
     if (tabId !== undefined && (await openSidePanel(tabId, path))) return DONE;
     const known = caseId ?? (tabId === undefined ? undefined : await lastCase(tabId));
-    await openOwnPage(`/sidepanel.html${known === undefined ? '' : `?case=${known}`}`, tabId);
+    const query = new URLSearchParams({ ...(known === undefined ? {} : { case: known }), ...(view === undefined ? {} : { view }) });
+    await openOwnPage(`/sidepanel.html?${query}`, tabId);
     return DONE;
   },
   'page-open': async ({ page }, { tabId }) => {

@@ -14,5 +14,5 @@ const names = createNames(shippedFile, () => languageOf('auto'));
 export const symbolHandlers: Pick<Handlers, 'symbols-resolve' | 'page-company' | 'mentions-find'> = {
   'symbols-resolve': async (body) => resolveSymbols({ ...body, locale: languageOf((await readSettings()).language) }),
   'page-company': async (question) => ({ ok: true, value: { company: await names.company(question) } }),
-  'mentions-find': async (question) => ({ ok: true, value: { mentions: await names.mentions(question) } }),
+  'mentions-find': async ({ url, blocks }) => ({ ok: true, value: { mentions: await names.mentions({ url: url ?? '', blocks }) } }),
 };

@@ -1,15 +1,17 @@
 // What "check this text" knows and does: the passage, whose company it is about, the answer, and the marks in the page.
 import { type Signal, signal } from '@preact/signals';
-import { languageOf } from '../../locales/index.ts';
+import { type Locale, languageOf } from '../../locales/index.ts';
 import { textOf } from '../../locales/text.ts';
 import { call } from '../../messages/call.ts';
 import type { CheckedNumber } from '../../messages/protocol.ts';
 import { failureText } from '../../ui/failure-text.ts';
-import { pageState } from '../page-state.ts';
-import { clearMarks, markNumbers, outcomeOf, showNumber } from './marks.ts';
 import type { Passage } from './passage.ts';
 
-type Company = { symbol: string; name: string };
+export type Outcome = 'right' | 'wrong' | 'open';
+export const outcomeOf = ({ verdict }: CheckedNumber): Outcome =>
+  verdict === 'correct' ? 'right' : verdict === 'not-found' ? 'open' : 'wrong';
+
+export type Company = { symbol: string; name: string };
 export type CheckState = { company?: Company } & (
   | { kind: 'paste' }
   | { kind: 'ask' }
@@ -23,13 +25,30 @@ const LONGEST = 20_000;
 
 export type CheckModel = ReturnType<typeof checkModel>;
 
-export function checkModel(onClose: () => void) {
+/** What the check needs of the view that it runs in. */
+export type CheckPlace = {
+  /** The company that a text is about unless it names only others. */
+  own(): Company | undefined;
+  /** Address and title of the page, where there is one. */
+  page?: { url: string; title: string };
+  language(): 'auto' | Locale;
+  /** Marks the numbers where they stand, sets one off, and takes all marks away. */
+  marks?: {
+    paint(passage: Passage, numbers: readonly CheckedNumber[]): void;
+    show(passage: Passage, number: CheckedNumber): void;
+    clear(): void;
+  };
+  close(): void;
+};
+
+export function checkModel(place: CheckPlace) {
   const state: Signal<CheckState> = signal({ kind: 'paste' });
   const found: Signal<Company[]> = signal([]);
   const nobody = signal(false);
   let passage: Passage | undefined;
 
-  const t = () => textOf(languageOf(pageState().settings?.language ?? 'auto'));
+  const t = () => textOf(languageOf(place.language()));
+  const page = () => (place.page === undefined ? {} : { url: place.page.url.slice(0, 2048) });
 
   async function run(company: Company): Promise<void> {
     const checked = passage;
@@ -43,7 +62,7 @@ export function checkModel(onClose: () => void) {
       return;
     }
     const { numbers, compliance } = answer.value;
-    markNumbers(checked, numbers);
+    place.marks?.paint(checked, numbers);
     state.value = {
       kind: 'done',
       company,
@@ -58,8 +77,8 @@ export function checkModel(onClose: () => void) {
    * the reader is asked.
    */
   async function companyFor(text: string): Promise<Company | undefined> {
-    const own = pageState().company;
-    const named = await call('mentions-find', { url: location.href.slice(0, 2048), blocks: [text.slice(0, LONGEST)] });
+    const own = place.own();
+    const named = await call('mentions-find', { ...page(), blocks: [text.slice(0, LONGEST)] });
     const mentions = named.ok ? named.value.mentions : [];
     if (own !== undefined && (mentions.length === 0 || mentions.some((m) => m.symbol === own.symbol)))
       return { symbol: own.symbol, name: own.name };
@@ -67,8 +86,8 @@ export function checkModel(onClose: () => void) {
     if (first !== undefined) return { symbol: first.symbol, name: first.name };
     const asked = await call('symbols-resolve', {
       text: text.slice(0, 2000),
-      url: location.href.slice(0, 2048),
-      title: document.title.slice(0, 500),
+      ...page(),
+      ...(place.page === undefined ? {} : { title: place.page.title.slice(0, 500) }),
     });
     const only = asked.ok && !asked.value.ambiguous && asked.value.candidates.length === 1 ? asked.value.candidates[0] : undefined;
     return only === undefined ? undefined : { symbol: only.symbol, name: only.name };
@@ -85,38 +104,55 @@ export function checkModel(onClose: () => void) {
     else await run(company);
   }
 
+  async function find(name: string): Promise<void> {
+    const answer = await call('symbols-resolve', { text: name.trim().slice(0, 200) });
+    const candidates = answer.ok ? answer.value.candidates : [];
+    nobody.value = candidates.length === 0;
+    found.value = candidates.slice(0, 6).map(({ symbol, name: known }) => ({ symbol, name: known }));
+    if (candidates.length === 1 && found.value[0] !== undefined) await run(found.value[0]);
+  }
+  const ask = () => {
+    found.value = [];
+    nobody.value = false;
+    state.value = { kind: 'ask' };
+  };
+
   return {
     state,
     found,
     nobody,
     check,
-    pasted: (text: string) => check({ text, range: () => undefined }),
+    /** A text without a place; with a name, that company's figures are taken. */
+    pasted: async (text: string, name = '') => {
+      const next = { text, range: () => undefined };
+      if (name.trim() === '') return check(next);
+      passage = next;
+      ask();
+      await find(name);
+    },
     askForText: () => {
       passage = undefined;
-      clearMarks();
+      place.marks?.clear();
       state.value = { kind: 'paste' };
     },
     choose: run,
-    find: async (name: string) => {
-      const answer = await call('symbols-resolve', { text: name.trim().slice(0, 200) });
-      const candidates = answer.ok ? answer.value.candidates : [];
-      nobody.value = candidates.length === 0;
-      found.value = candidates.slice(0, 6).map(({ symbol, name: known }) => ({ symbol, name: known }));
-      if (candidates.length === 1 && found.value[0] !== undefined) await run(found.value[0]);
-    },
+    find,
+    /** The same text against another company. */
+    another: ask,
+    text: () => passage?.text ?? '',
     counts: (numbers: readonly CheckedNumber[]) => {
       const counts = { right: 0, wrong: 0, open: 0 };
       for (const number of numbers) counts[outcomeOf(number)]++;
       return counts;
     },
     show: (number: CheckedNumber) => {
-      if (passage !== undefined) showNumber(passage, number);
+      if (passage !== undefined) place.marks?.show(passage, number);
     },
     openFigure: (evidenceId: string) => void call('figure-open', { evidenceId }),
     close: () => {
       passage = undefined;
-      clearMarks();
-      onClose();
+      place.marks?.clear();
+      place.close();
     },
   };
 }

@@ -9,17 +9,19 @@ import tokens from '../../ui/tokens.css?inline';
 import { addStyles, hostRoot } from '../host.ts';
 import { pageState } from '../page-state.ts';
 import { themeOf } from '../theme.ts';
+import bodyCss from './check-body.css?inline';
 import cardCss from './check-card.css?inline';
 import { CheckCard } from './check-card.tsx';
+import { clearMarks, markNumbers, showNumber } from './marks.ts';
 import { checkModel } from './model.ts';
-import { selectedPassage } from './passage.ts';
+import { selectedPassage, unselect } from './passage.ts';
 
 export function startCheck(): void {
   const world = globalThis as unknown as { crossexamCheck?: true };
   if (world.crossexamCheck) return;
   world.crossexamCheck = true;
   const root = hostRoot();
-  addStyles(root, tokens + caseCss + cardCss);
+  addStyles(root, tokens + caseCss + bodyCss + cardCss);
   const mount = document.createElement('div');
   root.append(mount);
   let opener: Element | null = null;
@@ -27,7 +29,20 @@ export function startCheck(): void {
     render(null, mount);
     if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
   };
-  const model = checkModel(close);
+  const model = checkModel({
+    own: () => pageState().company,
+    page: {
+      get url() {
+        return location.href;
+      },
+      get title() {
+        return document.title;
+      },
+    },
+    language: () => pageState().settings?.language ?? 'auto',
+    marks: { paint: markNumbers, show: showNumber, clear: clearMarks },
+    close,
+  });
   onMessage((raw, sender) => {
     const message = parseTabMessage(raw, sender);
     if (message?.to === 'settings-changed') pageState().settings = message.body.settings;
@@ -36,7 +51,7 @@ export function startCheck(): void {
     const passage =
       selectedPassage() ?? (message.body.text.trim() === '' ? undefined : { text: message.body.text, range: () => undefined });
     // The browser's own mark of the selection would hide ours.
-    if (passage !== undefined) document.getSelection()?.removeAllRanges();
+    if (passage !== undefined) unselect();
     const settings = pageState().settings;
     const locale = languageOf(settings?.language ?? 'auto');
     render(null, mount);

@@ -11,7 +11,7 @@ export function NumbersSlot({ company, locale, theme }: { company: PageCompany; 
   const room = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const [failed, setFailed] = useState('');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another language or theme mounts it anew
+  // Another language or theme mounts it anew.
   useEffect(() => {
     if (!open) return;
     let gone = false;

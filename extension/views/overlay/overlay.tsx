@@ -110,6 +110,13 @@ export function Overlay({ model, cases, actions, locale, theme, dock, onDock, on
             >
               {t.head.another}
             </button>
+            <button
+              type="button"
+              role="menuitem"
+              onClick={pick(() => void call('panel-open', { caseId: cases.caseId.value, view: 'check' }))}
+            >
+              {t.panel.tabs.check}
+            </button>
             <button type="button" role="menuitem" onClick={pick(() => void call('page-open', { page: 'sent' }))}>
               {t.head.sent}
             </button>

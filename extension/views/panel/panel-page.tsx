@@ -1,4 +1,4 @@
-// The side panel: five tabs over one case.
+// The side panel: five tabs over one case, and the check of any text.
 import { useState } from 'preact/hooks';
 import { call } from '../../messages/call.ts';
 import { CaseView } from '../../ui/case-view.tsx';
@@ -7,17 +7,21 @@ import { StatusNotice } from '../../ui/notice.tsx';
 import { PlanBlock } from '../../ui/plan.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import type { CaseModel } from '../case-model.ts';
+import type { CheckModel } from '../check/model.ts';
+import { CheckTab } from './check-tab.tsx';
 import { EvidenceTab, NumbersTab } from './evidence-tabs.tsx';
 import { LogTab } from './log-tab.tsx';
 import { Report, Timeline } from './report.tsx';
 import { SpaceTab } from './space-tab.tsx';
 
-const TABS = ['case', 'evidence', 'numbers', 'space', 'log'] as const;
+const TABS = ['case', 'evidence', 'numbers', 'space', 'log', 'check'] as const;
 type Tab = (typeof TABS)[number];
 
-export function PanelPage({ cases, theme }: { cases: CaseModel; theme: 'light' | 'dark' }) {
+type Props = { cases: CaseModel; check: CheckModel; theme: 'light' | 'dark' };
+
+export function PanelPage({ cases, check, theme }: Props) {
   const { t } = useUi();
-  const [tab, setTab] = useState<Tab>('case');
+  const [tab, setTab] = useState<Tab>(new URLSearchParams(location.search).get('view') === 'check' ? 'check' : 'case');
   const [cancelling, setCancelling] = useState(false);
   const document = cases.document.value;
   const caseId = cases.caseId.value;
@@ -55,7 +59,8 @@ export function PanelPage({ cases, theme }: { cases: CaseModel; theme: 'light' |
       </header>
       <main>
         <div class="tab" id="tab-body" role="tabpanel" aria-labelledby={`tab-${tab}`}>
-          {caseId === undefined && document === null ? (
+          <CheckTab hidden={tab !== 'check'} model={check} />
+          {tab === 'check' ? null : caseId === undefined && document === null ? (
             <p class="empty">{t.panel.noCase}</p>
           ) : (
             <>

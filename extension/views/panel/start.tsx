@@ -9,6 +9,7 @@ import { onSettingsChanged, readSettings, type Settings } from '../../state/sett
 import { Ui } from '../../ui/context.ts';
 import { caseActions } from '../case-actions.ts';
 import { createCaseModel } from '../case-model.ts';
+import { checkModel } from '../check/model.ts';
 import { onSystemTheme, themeOf } from '../theme.ts';
 import { PanelPage } from './panel-page.tsx';
 
@@ -31,6 +32,14 @@ export async function startPanel(): Promise<void> {
   onSystemTheme(() => {
     system.value += 1;
   }, new AbortController().signal);
+  const check = checkModel({
+    own: () => {
+      const known = cases.document.value;
+      return known?.symbol === undefined ? undefined : { symbol: known.symbol, name: known.name ?? known.symbol };
+    },
+    language: () => settings.value.language,
+    close: () => {},
+  });
   const actions = caseActions(() => cases.document.value ?? undefined);
   effect(() => {
     system.value;
@@ -40,7 +49,7 @@ export async function startPanel(): Promise<void> {
     document.title = t.panel.title;
     render(
       <Ui.Provider value={{ t, locale, actions, sample: false, now: Date.now }}>
-        <PanelPage cases={cases} theme={themeOf(settings.value.theme)} />
+        <PanelPage cases={cases} check={check} theme={themeOf(settings.value.theme)} />
       </Ui.Provider>,
       document.getElementById('root')!,
     );
