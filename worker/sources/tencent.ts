@@ -2,6 +2,7 @@
 import type { Price } from '#shared/schema/evidence.ts';
 import type { Result } from '#shared/schema/failure.ts';
 import type { Door } from './outbound.ts';
+import { keepQuote } from './quote-row.ts';
 import type { Visit } from './visit.ts';
 
 export const tencentDoor: Door = {
@@ -74,7 +75,7 @@ export async function tencentPrice(visit: Visit, symbol: string): Promise<Price 
   const answer = await visit.fetch(tencentDoor, { url: tencentUrl(symbol), wanted: 'text' }, query);
   if (answer === null) return null;
   const read = readTencentQuote(new TextDecoder('gb18030').decode(answer.bytes), symbol, visit.deps.now());
-  if (read.ok) return read.value;
+  if (read.ok) return keepQuote(visit, symbol, answer, '腾讯', read.value);
   visit.lack(query, read.failure);
   return null;
 }

@@ -57,7 +57,8 @@ async function store(
   a: Announcement,
   kind: 'filing' | 'announcement',
   url: string,
-  answer: { bytes: Uint8Array<ArrayBuffer>; at: string; contentType: string },
+  /** `asked` is the address that answered, where a person reads it at another one. */
+  answer: { asked: string; bytes: Uint8Array<ArrayBuffer>; at: string; contentType: string },
   cut: Extraction,
 ): Promise<Snapshot> {
   const { snapshot } = await visit.deps.library.store({
@@ -77,7 +78,7 @@ async function store(
     keepBody: false,
     fetchedAt: answer.at,
   });
-  visit.keep(snapshot, url);
+  visit.keep(snapshot, answer.asked);
   return snapshot;
 }
 
@@ -93,7 +94,15 @@ async function readText(visit: Visit, request: EastmoneyRequest, a: Announcement
   const bytes = utf8(text.value);
   const cut = await extract(bytes, 'text/plain; charset=utf-8', { url: page });
   if (!cut.ok || cut.value.paragraphs.length === 0) return visit.lack(titleOf(a), { code: 'source-broken', message: 'No text was found' });
-  await store(visit, request, a, 'announcement', page, { bytes, at: fetched.at, contentType: 'text/plain; charset=utf-8' }, cut.value);
+  await store(
+    visit,
+    request,
+    a,
+    'announcement',
+    page,
+    { asked: fetched.url, bytes, at: fetched.at, contentType: 'text/plain; charset=utf-8' },
+    cut.value,
+  );
 }
 
 async function readReport(visit: Visit, request: EastmoneyRequest, a: Announcement): Promise<Snapshot | null> {
@@ -110,7 +119,7 @@ async function readReport(visit: Visit, request: EastmoneyRequest, a: Announceme
     visit.lack(titleOf(a), cut.ok ? { code: 'source-broken', message: 'No text was found in the report' } : cut.failure);
     return null;
   }
-  return store(visit, request, a, 'filing', url, { ...fetched, contentType: 'application/pdf' }, cut.value);
+  return store(visit, request, a, 'filing', url, { ...fetched, asked: url, contentType: 'application/pdf' }, cut.value);
 }
 
 /** Reads them, and answers the newest annual report, stored, where one could be read. */

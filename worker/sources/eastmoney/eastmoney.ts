@@ -3,6 +3,7 @@ import { readEastmoneyRows } from '#shared/metrics/eastmoney.ts';
 import type { EventEvidence, Price } from '#shared/schema/evidence.ts';
 import type { GatherOutcome, StatementData } from '#shared/schema/gather.ts';
 import { NO_ROWS, type PlacedRows, placeCells, placedRows } from '../placed-rows.ts';
+import { keepQuote } from '../quote-row.ts';
 import { tencentPrice } from '../tencent.ts';
 import { type VendorAnswer, vendorAnswer } from '../vendor-answer.ts';
 import { parseJson, Visit, type VisitDeps } from '../visit.ts';
@@ -131,7 +132,7 @@ async function price(visit: Visit, request: EastmoneyRequest): Promise<Price | n
   if (fetched === null) return tencentPrice(visit, request.symbol);
   const code = request.symbol.slice(0, request.symbol.lastIndexOf('.'));
   const read = readQuote(parseJson(fetched.bytes), code, fetched.at, url, request.symbol.endsWith('.HK') ? 'HKD' : 'CNY');
-  if (read.ok) return read.value.price;
+  if (read.ok) return keepQuote(visit, request.symbol, fetched, PUBLISHER, read.value.price);
   visit.lack(query, read.failure);
   return tencentPrice(visit, request.symbol);
 }

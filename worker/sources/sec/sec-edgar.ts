@@ -187,7 +187,7 @@ export async function gatherSec(request: SecRequest, deps: SecDeps, signal: Abor
     source: 'sec-edgar',
     query: request.query,
     ...(company === undefined ? {} : { company }),
-    snapshots: visit.snapshots.toSorted((a, b) => (a.url < b.url ? -1 : a.url > b.url ? 1 : 0)),
+    snapshots: [...visit.snapshots, ...quotes.snapshots].toSorted((a, b) => (a.url < b.url ? -1 : a.url > b.url ? 1 : 0)),
     ...(cells === null ? {} : { cells }),
     ...(last === null ? {} : { price: last }),
     ...(peers.cards.length === 0 ? {} : { peers: peers.cards }),

@@ -5,6 +5,7 @@ import type { Price } from '#shared/schema/evidence.ts';
 import type { GatherOutcome, StatementData } from '#shared/schema/gather.ts';
 import { chooseDates } from '../eastmoney/dates.ts';
 import { NO_ROWS, type PlacedRows, placeCells, placedRows } from '../placed-rows.ts';
+import { keepQuote } from '../quote-row.ts';
 import { type VendorAnswer, vendorAnswer } from '../vendor-answer.ts';
 import { Visit, type VisitDeps } from '../visit.ts';
 import { quoteUrl, reportsUrl, sinaDoor } from './door.ts';
@@ -89,7 +90,7 @@ async function price(visit: Visit, request: SinaRequest): Promise<Price | null> 
   const answer = await visit.fetch(sinaDoor, { url: quoteUrl(request.symbol), wanted: 'text' }, query);
   if (answer === null) return null;
   const read = readSinaQuote(new TextDecoder('gb18030').decode(answer.bytes), request.symbol, visit.deps.now());
-  if (read.ok) return read.value;
+  if (read.ok) return keepQuote(visit, request.symbol, answer, '新浪财经', read.value);
   visit.lack(query, read.failure);
   return null;
 }
