@@ -243,6 +243,8 @@ export const caseDocument = z.strictObject({
     .optional(),
   convergence: z.array(z.strictObject({ round: z.number().int(), value: z.number(), reask: z.boolean() })),
   fallbacks: z.array(z.strictObject({ step: z.string(), reason: z.string() })).optional(),
+  /** Roles that were never asked, by name, each with the reason: `over-budget`, `deadline`, `model-down`. */
+  notRun: z.array(z.strictObject({ role: z.string(), name: z.string(), step: z.string(), reason: z.string() })).optional(),
   quality: z.strictObject({ citationCompleteness: z.number() }),
   replayOf: z.string().optional(),
   /** On a case that repeats another with today's data: what came out otherwise. */
