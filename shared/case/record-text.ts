@@ -17,10 +17,10 @@ export function claimLines(s: CaseState, stages: readonly string[]): string {
     .join('\n');
 }
 
-/** Questions put to a side, with the claim that each is about. */
-export function questionLines(s: CaseState, side: string | undefined): string {
+/** Questions put to a side for its answers or for its closing, with the claim that each is about. */
+export function questionLines(s: CaseState, side: string, task: string): string {
   return s.questions
-    .filter((question) => question.to === side)
+    .filter((question) => question.to === side && question.id.startsWith('closing.') === (task === 'closing'))
     .map((question) => `[${question.claimId}] — ${question.text}`)
     .join('\n');
 }

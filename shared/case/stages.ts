@@ -3,6 +3,7 @@ import type { Mode, Side } from '../schema/case.ts';
 import type { EventBody } from '../schema/events.ts';
 import { agendaOf, replanned } from './agenda.ts';
 import { askParts } from './ask-part.ts';
+import { questionsOnSharedMetrics, questionsOnUnanswered } from './code-questions.ts';
 import { CONVERGENCE_LIMIT, convergence } from './convergence.ts';
 import type { ToolAsk, Work } from './effect.ts';
 import { codeFindings } from './findings.ts';
@@ -127,6 +128,7 @@ const bench: Stage = { id: 'bench', parts: (view) => [...asksOf(view, 'bench'), 
 const answersStage: Stage = {
   id: 'answers',
   ...round(2, 'answers'),
+  open: ({ s }) => [{ type: 'round-opened', round: 2, kind: 'answers' }, ...questionsOnSharedMetrics(s)],
   parts: (view) => asksOf(view, 'answers'),
   house: (view, parts) => answers(view, sidesOf(view, 'answers', parts)),
   close: (view) => [...weighed(view.s, concessions(view.s)), ...measuring(view.s, 2)],
@@ -136,7 +138,7 @@ const answersStage: Stage = {
 const closingStage: Stage = {
   id: 'closing',
   opened: (s) => s.analyst === 'house' || began(s, 'closing'),
-  open: () => [{ type: 'round-opened', round: 3, kind: 'closing' }],
+  open: ({ s }) => [{ type: 'round-opened', round: 3, kind: 'closing' }, ...questionsOnUnanswered(s)],
   parts: (view) => asksOf(view, 'closing'),
 };
 

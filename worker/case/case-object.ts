@@ -1,8 +1,8 @@
 // The durable object of one case: opens it, wakes it, lets it be watched and commanded. Every decision is the machine's.
 import { DurableObject } from 'cloudflare:workers';
-import { documentOf } from '#shared/case/document.ts';
 import { ENGINE } from '#shared/case/engine.ts';
 import { type Difference, replay } from '#shared/case/replay.ts';
+import { shownDocument } from '#shared/case/shown-document.ts';
 import { STAGES_OF_MODE } from '#shared/case/stages.ts';
 import type { OpenedBody } from '#shared/case/state.ts';
 import type { CaseDocument } from '#shared/schema/case.ts';
@@ -105,7 +105,7 @@ export class CaseObject extends DurableObject<Env> {
   /** The document for its owner; null for everybody else and for a case that was never opened. */
   document(owner: string): CaseDocument | null {
     const state = this.pump.state;
-    return state && state.owner === owner ? documentOf(state) : null;
+    return state && state.owner === owner ? shownDocument(state) : null;
   }
 
   command(owner: string, command: Command): CommandAnswer {
@@ -113,7 +113,7 @@ export class CaseObject extends DurableObject<Env> {
     if (!state || state.owner !== owner) return refusal('not-found');
     const turn = this.pump.turn({ kind: 'command', command });
     if (turn.refusal !== undefined) return refusal(turn.refusal);
-    return { ok: true, document: documentOf(this.pump.state ?? state) };
+    return { ok: true, document: shownDocument(this.pump.state ?? state) };
   }
 
   /** Turns the machine again over the record. Null for another owner's case. */
@@ -195,7 +195,7 @@ export class CaseObject extends DurableObject<Env> {
   private jobSource(): JobSource {
     const state = this.pump.state;
     if (!state) throw new Error('a job without a case');
-    return { document: () => documentOf(state) };
+    return { document: () => shownDocument(state) };
   }
 }
 

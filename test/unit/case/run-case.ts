@@ -1,9 +1,9 @@
 // Runs a whole case in this process: the real pump, performers and model client over an in-memory store and an invented evidence set.
 import { hashText } from '#shared/case/canonical.ts';
-import { documentOf } from '#shared/case/document.ts';
 import type { Effect, Outcome } from '#shared/case/effect.ts';
 import { ENGINE } from '#shared/case/engine.ts';
 import { type Commit, replay } from '#shared/case/replay.ts';
+import { shownDocument } from '#shared/case/shown-document.ts';
 import { STAGES_OF_MODE } from '#shared/case/stages.ts';
 import type { OpenedBody, RoleModels } from '#shared/case/state.ts';
 import type { CaseDocument, CaseRequest, Mode } from '#shared/schema/case.ts';
@@ -122,7 +122,7 @@ export async function runCase({ mode = 'full', env = {}, request, set, ask, limi
   if (timer) clearTimeout(timer);
   const wall = performance.now() - started;
   return {
-    document: documentOf(pump.state!),
+    document: shownDocument(pump.state!),
     events: pump.events,
     commits: store.commits,
     wall,
