@@ -228,6 +228,24 @@ export const ownerInfo = z.strictObject({
   casesToday: z.number().int(),
   tokensToday: z.number(),
 });
+const spendEstimate = z.strictObject({
+  calls: z.number().int(),
+  promptTokens: z.number().int(),
+  cachedTokens: z.number().int(),
+  completionTokens: z.number().int(),
+  /** USD; null when a role has no known price. */
+  cost: z.number().nullable(),
+});
+/** What a case would take: estimates, made before anything is spent. */
+export const estimateAnswer = z.strictObject({
+  mode,
+  analyst: z.enum(['house', 'model']),
+  expected: z.strictObject({ ...spendEstimate.shape, longestChain: z.number().int() }),
+  most: z.strictObject({ calls: z.number().int(), tokens: z.number().int(), cost: z.number().nullable() }),
+  byRole: z.record(z.string(), spendEstimate),
+  /** What the owner's day leaves: tokens, and USD where a daily sum of money is set. */
+  left: z.strictObject({ tokens: z.number(), money: z.number().optional() }),
+});
 export const directoryAnswer = z.looseObject({
   version: z.number(),
   /** Listings that sources told of and the directory does not have yet. */

@@ -1,7 +1,7 @@
 // The route table: one entry a call, from which the router, the scopes, the limits and /openapi.json are all made.
 import * as z from 'zod';
 import * as b from './api-bodies.ts';
-import { caseDocument, caseRequest } from './case.ts';
+import { caseDocument, caseRequest, locale } from './case.ts';
 import { evidence } from './evidence.ts';
 import { trail } from './gather.ts';
 import { calendarDate } from './period.ts';
@@ -126,6 +126,19 @@ export const routes = {
       ...one(b.metricsAnswer),
       202: { description: 'Still gathering: ask again after `Retry-After` seconds', schema: b.accepted },
     },
+  },
+  estimate: {
+    method: 'get',
+    path: '/v1/estimate',
+    scope: 'read',
+    weight: 'read',
+    summary: 'What a case of this mode, or for this question, would take: calls, tokens and cost by role, expected and at most',
+    query: z.strictObject({
+      mode: z.enum(['auto', 'quick', 'brief', 'full', 'inquiry']).optional(),
+      question: z.string().min(1).max(2000).optional(),
+      locale: locale.optional(),
+    }),
+    answers: one(b.estimateAnswer),
   },
   listCases: {
     method: 'get',

@@ -178,6 +178,7 @@ export const budget = z.strictObject({
   calls: z.number().int().positive().optional(),
   seconds: z.number().positive().optional(),
 });
+export type Budget = z.infer<typeof budget>;
 export const caseRequest = z.strictObject({
   kind: z.enum(['equity', 'credit', 'tech-choice', 'compliance', 'content-safety', 'agent-action', 'product-triage']),
   symbol: z.string().optional(),
