@@ -63,6 +63,17 @@ export function fits(s: Pick<CaseState, 'steps' | 'request' | 'budgetLeft'>, res
   );
 }
 
+/** Dispatches that may be in the air at once. */
+const PARALLEL = 5;
+
+/**
+ * Requests that one dispatch may send: its own, and where an endpoint refuses a form, others in other forms. What the budget has left is shared among
+ * all that may be in the air, so that together they never exceed it.
+ */
+export function sendsFor(s: Pick<CaseState, 'steps' | 'request' | 'budgetLeft'>): number {
+  return 1 + Math.max(0, Math.floor((limitsOf(s).calls - committed(s).calls) / PARALLEL));
+}
+
 /** The end of the wall budget, ms since the epoch. Waiting for a person does not count: the clock starts anew when the plan is settled. */
 export function deadlineOf(s: Pick<CaseState, 'request' | 'clockFrom'>): number {
   return Date.parse(s.clockFrom) + (s.request.budget?.seconds ?? DEFAULT_SECONDS) * 1000;

@@ -113,6 +113,20 @@ export function ownedBy(db: Database, owner: string) {
       return { open: open?.n ?? 0, cases: spent?.n ?? 0, tokens: spent?.tokens ?? 0 };
     },
 
+    /** USD spent by the day's ended cases, and the day's cases that may still spend. */
+    async spending(day: string, openSince: string): Promise<{ spent: number; open: { id: string; mode: string }[] }> {
+      const rows = await db
+        .select({ id: cases.id, mode: cases.mode, openedAt: cases.openedAt, ended: caseEnds.caseId, cost: caseEnds.cost })
+        .from(reservations)
+        .innerJoin(cases, and(eq(cases.scope, reservations.scope), eq(cases.id, reservations.caseId)))
+        .leftJoin(caseEnds, and(eq(caseEnds.scope, reservations.scope), eq(caseEnds.caseId, reservations.caseId)))
+        .where(and(eq(reservations.scope, owner), eq(reservations.day, day)));
+      return {
+        spent: rows.reduce((sum, row) => sum + (row.cost ?? 0), 0),
+        open: rows.filter((row) => row.ended === null && row.openedAt >= openSince).map(({ id, mode }) => ({ id, mode })),
+      };
+    },
+
     async endCase(end: Omit<CaseEnd, 'scope'>): Promise<void> {
       await db
         .insert(caseEnds)

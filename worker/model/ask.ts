@@ -1,4 +1,5 @@
 // The model side of `perform`: renders the prompt, calls the role's endpoint, reads the JSON out of the answer, records the call.
+import { sendsFor } from '#shared/case/budget.ts';
 import { canonical } from '#shared/case/canonical.ts';
 import { ROLES, type RoleId } from '#shared/case/roles.ts';
 import type { CallRecord } from '#shared/case/settle-ask.ts';
@@ -25,7 +26,7 @@ export function makeAsk(env: ModelEnv, liveness: (step: string, tokens: number) 
     const started = Date.now();
     const result = await call(
       endpoint,
-      { messages, schema, maxTokens: effect.work.maxTokens, temperature: ROLES[role].temperature },
+      { messages, schema, maxTokens: effect.work.maxTokens, temperature: ROLES[role].temperature, sends: sendsFor(state) },
       signal,
       (tokens) => liveness(effect.step, tokens),
     );

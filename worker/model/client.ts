@@ -12,6 +12,8 @@ export interface CallRequest {
   schema: { name: string; schema: unknown };
   maxTokens: number;
   temperature: number;
+  /** Requests that may be sent, refused ones included. */
+  sends: number;
 }
 
 export interface CallAnswer {
@@ -58,6 +60,11 @@ export async function call(
     } catch (error) {
       const lesson = sent <= MAX_LESSONS && isRefusal(error) ? afterRefusal(capabilities, messageOf(error)) : null;
       if (!lesson) return { ok: false, failure: failureOf(error), sent };
+      if (sent >= request.sends) {
+        // What was learned serves the next dispatch, which has a reserve of its own.
+        remember(endpoint.baseUrl, endpoint.model, lesson);
+        return { ok: false, failure: { ...failureOf(error), retry: true }, sent };
+      }
       capabilities = lesson;
     }
   }

@@ -81,6 +81,18 @@ function readModels(env: ModelEnv): RoleModels | null {
   return out;
 }
 
+/** `MODEL_DAILY_MONEY`: what all cases of one owner may spend in a UTC day, in USD; null when it is not set. */
+export function dailyMoney(env: ModelEnv): number | null {
+  const text = read(env, 'MODEL_DAILY_MONEY');
+  const usd = Number(text);
+  return text !== null && Number.isFinite(usd) && usd >= 0 ? usd : null;
+}
+
+/** Whether a budget in money can be kept: the price of every role is known. */
+export function pricesKnown(models: RoleModels | null): boolean {
+  return models !== null && Object.values(models).every((model) => model.prices !== null);
+}
+
 function hostOf(url: string): string {
   try {
     return new URL(url).host;

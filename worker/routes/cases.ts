@@ -5,6 +5,7 @@ import type { CaseRequest } from '#shared/schema/case.ts';
 import type { Command } from '../case/deps-needed.ts';
 import { ownedBy } from '../db/owned.ts';
 import { findSymbol } from '../db/symbol-rows.ts';
+import { pricesKnown, roleModels } from '../model/endpoints.ts';
 import { notFound, notYet, ProblemError } from '../problem.ts';
 import { type Call, type Handlers, json } from './call.ts';
 import { stubOf } from './case-stub.ts';
@@ -46,8 +47,10 @@ async function openCase(call: OpenCall): Promise<Response> {
   const { deps, caller, body } = call;
   if (body.kind !== 'equity') throw notYet(`A case of the kind ${body.kind}`);
   if (body.symbol === undefined) throw new ProblemError(422, 'invalid-body', 'An equity case needs a symbol', { path: 'symbol' });
-  if (body.budget?.money !== undefined && call.env.MODEL_PRICES === undefined)
-    throw new ProblemError(422, 'unknown-prices', 'A budget in money needs MODEL_PRICES', { path: 'budget.money' });
+  if (body.budget?.money !== undefined && !pricesKnown(roleModels(call.env)))
+    throw new ProblemError(422, 'unknown-prices', 'A budget in money needs MODEL_PRICES, or the prices of every role', {
+      path: 'budget.money',
+    });
   const key = call.request.headers.get('idempotency-key');
   if (key !== null && (key === '' || key.length > 200))
     throw new ProblemError(422, 'invalid-headers', 'Idempotency-Key has 1 to 200 characters');

@@ -4,6 +4,7 @@ import { anchors } from './anchors.ts';
 import type { Handlers } from './call.ts';
 import { cases } from './cases.ts';
 import { check } from './check.ts';
+import { estimate } from './estimate.ts';
 import { evidence } from './evidence.ts';
 import { health } from './health.ts';
 import { later } from './later.ts';
@@ -22,6 +23,7 @@ export const handlers: Handlers<RouteId> = {
   ...snapshots,
   ...metrics,
   ...cases,
+  ...estimate,
   ...check,
   ...replayCase,
   ...evidence,

@@ -1,8 +1,10 @@
 // Starting a case for an owner: budget and record first, then the case object; and finding one's own again.
 import { canonical, hashText } from '#shared/case/canonical.ts';
+import { estimateOf } from '#shared/case/estimate.ts';
 import type { CaseRequest, Mode } from '#shared/schema/case.ts';
 import type { OpenRequest } from '../case/deps-needed.ts';
 import { type CaseEnd, type CaseRow, ownedBy } from '../db/owned.ts';
+import { dailyMoney, pricesKnown, roleModels } from '../model/endpoints.ts';
 import { notFound, ProblemError } from '../problem.ts';
 import type { Call } from './call.ts';
 import { stubOf } from './case-stub.ts';
@@ -64,6 +66,7 @@ export async function startCase(call: Pick<Call<'openCase'>, 'deps' | 'env' | 'c
     const title = refusal === 'too-many-open' ? 'Too many cases are open at once' : 'The budget of the day is used up';
     throw new ProblemError(429, refusal, title, { retryAfter: seconds }, { 'retry-after': String(seconds) });
   }
+  const money = await moneyLeft(call, opening.caseId);
   const open: OpenRequest = {
     id: opening.caseId,
     owner: caller.owner,
@@ -72,12 +75,30 @@ export async function startCase(call: Pick<Call<'openCase'>, 'deps' | 'env' | 'c
     mode,
     symbol: identity.symbol,
     name: identity.name,
-    ...(tokens === 0 ? {} : { ownerBudget: { tokens } }),
+    ...(tokens === 0 ? {} : { ownerBudget: { tokens, ...(money === null ? {} : { money }) } }),
     ...(opening.replayOf === undefined ? {} : { replayOf: opening.replayOf }),
   };
   const answer = await stubOf(env, opening.caseId).open(open);
   if (answer.outcome === 'conflict') throw new ProblemError(409, 'idempotency-conflict', 'This Idempotency-Key was used with another body');
   return answer.outcome;
+}
+
+/**
+ * What the owner's day leaves of its money, in USD, null where no daily sum is set. Other open cases count with the most that they may take, so
+ * cases that open at once never exceed it together; this case's own row stands already. What is left is reserved call by call: a case for which
+ * nothing is left ends `over-budget` with what the rules say.
+ */
+export async function moneyLeft(call: Pick<Call<'openCase'>, 'deps' | 'env' | 'caller'>, caseId: string | null): Promise<number | null> {
+  const daily = dailyMoney(call.env);
+  const models = roleModels(call.env);
+  if (daily === null || models === null) return null;
+  if (!pricesKnown(models)) throw new ProblemError(422, 'unknown-prices', 'MODEL_DAILY_MONEY needs the prices of every role: MODEL_PRICES');
+  const now = call.deps.now();
+  const { spent, open } = await ownedBy(call.deps.db, call.caller.owner).spending(dayOf(now), openSince(now));
+  const reserved = open
+    .filter((other) => other.id !== caseId)
+    .reduce((sum, other) => sum + (estimateOf(other.mode as Mode, 'zh-CN', models).most.cost ?? 0), 0);
+  return Math.max(0, daily - spent - reserved);
 }
 
 /** 404 for what is not there and for what is another owner's, alike. */
