@@ -111,7 +111,9 @@ export function moneyScale(value: number, writing: Writing): { power: number; de
 /** Money in base units with its ISO currency: "$118.25 billion", "1,182.54亿美元", "CNY 79.8 million". */
 export function formatMoney(value: number, currency: string, writing: Writing): string {
   const { power, decimals, word } = moneyScale(value, writing);
-  const body = grouped(fixed(Math.abs(value), decimals, -power)) + word;
+  // Nobody writes 8,890.00万: an amount of whole 万 or 亿 stands without decimals, a rounded one keeps them.
+  const whole = writing === 'zh' && power > 0 && value % Number(`1e${power}`) === 0;
+  const body = grouped(fixed(Math.abs(value), whole ? 0 : decimals, -power)) + word;
   if (writing === 'zh') return signed(value < 0, `${body}${currencyZh[currency] ?? ` ${currency}`}`);
   const sign = currencyEn[currency];
   return signed(value < 0, sign ? sign + body : `${currency} ${body}`);
