@@ -52,6 +52,12 @@ export const SHAPES = {
 } as const satisfies Record<string, Shape>;
 export type Task = keyof typeof SHAPES;
 
+/** The keys of a task's answer: an object that holds none of them is another one. */
+export function keysOf(task: Task): readonly string[] {
+  const shape: Shape = SHAPES[task];
+  return shape.type === 'object' ? shape.required : [];
+}
+
 /** `path: what is wrong`, the first fault. */
 export type Reading = { ok: true; value: unknown } | { ok: false; error: string };
 
@@ -68,12 +74,8 @@ export function readShape(shape: Shape, value: unknown, path = ''): Reading {
       return readObject(shape, value, path);
     case 'array':
       return readArray(shape, value, path);
-    case 'string': {
-      const string = typeof value === 'number' ? String(value) : value;
-      if (typeof string !== 'string') return fault(path, 'a string is wanted');
-      if (shape.enum && !shape.enum.includes(string)) return fault(path, `one of ${shape.enum.join(', ')} is wanted`);
-      return { ok: true, value: string.slice(0, MAX_TEXT) };
-    }
+    case 'string':
+      return readString(shape, value, path);
     case 'integer': {
       const number = typeof value === 'string' && /^\s*-?\d+(\.\d+)?\s*%?\s*$/.test(value) ? Number(value.replace('%', '')) : value;
       if (typeof number !== 'number' || !Number.isFinite(number)) return fault(path, 'an integer is wanted');
@@ -84,11 +86,30 @@ export function readShape(shape: Shape, value: unknown, path = ''): Reading {
   }
 }
 
+function readString(shape: Extract<Shape, { type: 'string' }>, value: unknown, path: string): Reading {
+  // Said to be nothing: an empty text supports no claim and names no id.
+  const string = typeof value === 'number' ? String(value) : value === null ? '' : value;
+  if (typeof string !== 'string') return fault(path, 'a string is wanted');
+  if (!shape.enum) return { ok: true, value: string.slice(0, MAX_TEXT) };
+  const word = shape.enum.includes(string) ? string : shape.enum.find((known) => plainWord(known) === plainWord(string));
+  return word === undefined ? fault(path, `one of ${shape.enum.join(', ')} is wanted`) : { ok: true, value: word };
+}
+
+/** Case, blanks, hyphens and underscores do not tell words or keys apart: `Other definition` is `other-definition`, `claim_id` is `claimId`. */
+const plainWord = (text: string): string => text.toLowerCase().replace(/[\s_-]+/gu, '');
+
+/** A member under its name, else under the same name written otherwise. */
+function memberOf(value: object, key: string): unknown {
+  if (Object.hasOwn(value, key)) return (value as Record<string, unknown>)[key];
+  const other = Object.keys(value).find((name) => plainWord(name) === plainWord(key));
+  return other === undefined ? undefined : (value as Record<string, unknown>)[other];
+}
+
 function readObject(shape: Extract<Shape, { type: 'object' }>, value: unknown, path: string): Reading {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return fault(path, 'an object is wanted');
   const out: Record<string, unknown> = {};
   for (const [key, member] of Object.entries(shape.properties)) {
-    const given = Object.hasOwn(value, key) ? (value as Record<string, unknown>)[key] : undefined;
+    const given = memberOf(value, key);
     if ((given === undefined || given === null) && member.type === 'array') {
       out[key] = [];
       continue;
@@ -98,7 +119,7 @@ function readObject(shape: Extract<Shape, { type: 'object' }>, value: unknown, p
     out[key] = read.value;
   }
   // An object in which not one wanted key stands is another answer than the one asked for.
-  if (path === '' && !Object.keys(shape.properties).some((key) => Object.hasOwn(value, key)))
+  if (path === '' && !Object.keys(shape.properties).some((key) => memberOf(value, key) !== undefined))
     return fault(path, `the keys ${shape.required.join(', ')} are wanted`);
   return { ok: true, value: out };
 }
@@ -111,7 +132,7 @@ function readArray(shape: Extract<Shape, { type: 'array' }>, value: unknown, pat
       : null;
   if (!items)
     return typeof value === 'string' && shape.items.type === 'string' && value !== ''
-      ? { ok: true, value: [value] }
+      ? { ok: true, value: idsIn(value) ?? [value] }
       : fault(path, 'a list is wanted');
   const out: unknown[] = [];
   for (const [i, item] of items.slice(0, Math.min(MAX_ITEMS, shape.maxItems ?? MAX_ITEMS)).entries()) {
@@ -120,6 +141,12 @@ function readArray(shape: Extract<Shape, { type: 'array' }>, value: unknown, pat
     out.push(read.value);
   }
   return { ok: true, value: out };
+}
+
+/** Ids that were written into one string instead of a list. */
+function idsIn(text: string): string[] | null {
+  const parts = text.split(/[\s,，;；、]+/u).filter((part) => part !== '');
+  return parts.length > 1 && parts.every((part) => /^\[?(?:e[0-9a-f]{12}|[a-z]+(?:\.[a-z]+)+\.\d+)\]?$/u.test(part)) ? parts : null;
 }
 
 const fault = (path: string, what: string): Reading => ({ ok: false, error: `${path === '' ? 'the answer' : path}: ${what}` });

@@ -3,6 +3,7 @@ import { sendsFor } from '#shared/case/budget.ts';
 import { canonical } from '#shared/case/canonical.ts';
 import { ROLES, type RoleId } from '#shared/case/roles.ts';
 import type { CallRecord } from '#shared/case/settle-ask.ts';
+import { keysOf, type Task } from '#shared/case/shapes.ts';
 import type { Ask } from '../case/deps-needed.ts';
 import { call } from './client.ts';
 import { endpointOf, type ModelEnv } from './endpoints.ts';
@@ -42,7 +43,7 @@ export function makeAsk(env: ModelEnv, liveness: (step: string, tokens: number) 
       return { failure: result.failure, usage };
     }
     const { text, finish, usage, sent, parameters } = result.answer;
-    const read = extractJson(text, finish === 'length' || finish === 'cut');
+    const read = extractJson(text, finish === 'length' || finish === 'cut', keysOf(effect.work.task as Task));
     const record: CallRecord = {
       answer: text.slice(0, MAX_KEPT),
       json: finish === 'content_filter' ? null : read.json,

@@ -5,48 +5,117 @@ export type Extraction = { json: unknown; how: 'plain' | 'unwrapped' | 'repaired
 
 const MAX_CHARS = 400_000;
 
-/** `cut`: the endpoint says that the answer was cut off. Numbers that JSON can't hold (NaN) make an answer unreadable. */
-export function extractJson(text: string, cut = false): Extraction {
+/**
+ * `cut`: the endpoint says that the answer was cut off. `keys`: what the wanted object holds; of several objects the one with most of them is meant, the
+ * last of equals, and one that lies inside a wrapper is taken out. Numbers that JSON can't hold (NaN) make an answer unreadable.
+ */
+export function extractJson(text: string, cut = false, keys: readonly string[] = []): Extraction {
   if (text.length > MAX_CHARS) return { json: null, error: `the answer has ${text.length} characters` };
   const body = withoutThinking(text).trim();
   if (body === '') return { json: null, error: 'the answer is empty' };
-  const plain = parse(body);
+  const wanted = new Set(keys.map(plainKey));
+  const plain = meant([parse(body)], wanted);
   if (plain !== undefined) return { json: plain, how: 'plain' };
   const start = startOf(body);
   if (start < 0) return { json: null, error: 'there is no JSON object in the answer' };
-  for (const candidate of [...fenced(body), ...objectsIn(body, start)]) {
-    const value = parse(candidate);
-    if (value !== undefined) return { json: value, how: 'unwrapped' };
+  const wholes = [...fenced(body), ...objectsIn(body, start)];
+  const whole = meant(wholes.map(parse), wanted) ?? meant(wholes.map(parseMended), wanted);
+  if (whole !== undefined) return { json: whole, how: 'unwrapped' };
+  for (const from of startsOf(body, start, wanted)) {
+    const rest = withoutFenceEnd(body.slice(from));
+    const mended = punctuated(rest);
+    const found = fromBroken(rest, cut, wanted) ?? (mended === rest ? null : fromBroken(mended, cut, wanted));
+    if (found !== null) return found;
   }
-  const rest = withoutFenceEnd(body.slice(start));
+  return {
+    json: null,
+    error: cut || balancedEnd(body.slice(start)) < 0 ? 'the JSON was cut off before its end' : 'the JSON has a syntax error',
+  };
+}
+
+/** What begins here and is no JSON as it stands: brackets that are missing, an end that is missing, a syntax that only looks like JSON. */
+function fromBroken(rest: string, cut: boolean, wanted: ReadonlySet<string>): Extraction | null {
   const balanced = balancedEnd(rest);
   if (balanced < 0 && !cut) {
-    const value = parse(withClosers(rest));
+    const value = meant([parse(withClosers(rest))], wanted);
     if (value !== undefined) return { json: value, how: 'repaired' };
   }
   if (balanced < 0 || cut) {
     const kept = lastWhole(rest);
-    const value = kept === null ? undefined : parse(kept);
+    const value = kept === null ? undefined : meant([parse(kept)], wanted);
     if (value !== undefined) return { json: value, how: 'cut' };
   }
   try {
-    const value = parse(jsonrepair(balanced < 0 ? rest : rest.slice(0, balanced)));
-    if (value !== undefined) return { json: value, how: 'repaired' };
+    const value = meant([parse(jsonrepair(balanced < 0 ? rest : rest.slice(0, balanced)))], wanted);
+    return value === undefined ? null : { json: value, how: 'repaired' };
   } catch {
     // Not even the library makes sense of it.
+    return null;
   }
-  return { json: null, error: cut || balanced < 0 ? 'the JSON was cut off before its end' : 'the JSON has a syntax error' };
 }
 
-/** Objects only: a bare list or word is not what any task asks for. */
+const plainKey = (key: string): string => key.toLowerCase().replace(/[^a-z]/gu, '');
+const MAX_DEPTH = 3;
+
+/** The object that is meant: most wanted keys, the last of equals. Where no key is known, the first that was read. */
+function meant(values: readonly unknown[], wanted: ReadonlySet<string>): unknown {
+  const read = values.filter((value) => value !== undefined);
+  if (wanted.size === 0) return read[0];
+  let best: { value: unknown; held: number } | undefined;
+  for (const value of read.flatMap((outer) => within(outer, MAX_DEPTH))) {
+    const held = Object.keys(value).filter((key) => wanted.has(plainKey(key))).length;
+    if (held > 0 && (best === undefined || held >= best.held)) best = { value, held };
+  }
+  return best?.value;
+}
+
+/** Objects that lie in wrappers, then the outer one, so that of equals the outer one wins: `{"answer": {…}}`, a call with its arguments as text. */
+function within(value: unknown, depth: number): object[] {
+  const object = typeof value === 'string' ? parse(value) : value;
+  if (typeof object !== 'object' || object === null || Array.isArray(object)) return [];
+  return depth === 0 ? [object] : [...Object.values(object).flatMap((inner) => within(inner, depth - 1)), object];
+}
+
+/** Where a broken answer may begin: at the first brace, then at braces that a wanted key follows. */
+function startsOf(body: string, first: number, wanted: ReadonlySet<string>): number[] {
+  const later = [...body.matchAll(/\{\s*["'“”]?([A-Za-z_]+)["'“”]?\s*[:：]/gu)]
+    .filter((m) => wanted.has(plainKey(m[1] ?? '')))
+    .map((m) => m.index);
+  return [...new Set([first, ...later.slice(0, 3)])];
+}
+
+/** Objects only: a bare list or word is not what any task asks for. JSON that was put into a string is taken out of it. */
 function parse(text: string): unknown {
   try {
-    const value: unknown = JSON.parse(text);
+    let value: unknown = JSON.parse(text);
+    if (typeof value === 'string' && value.trimStart().startsWith('{')) value = JSON.parse(value) as unknown;
     if (Array.isArray(value) && value.length === 1 && typeof value[0] === 'object') return value[0];
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined;
   } catch {
     return undefined;
   }
+}
+
+function parseMended(text: string): unknown {
+  const mended = punctuated(text);
+  return mended === text ? undefined : parse(mended);
+}
+
+/** Chinese punctuation and control characters outside of strings, as JSON writes them. */
+function punctuated(text: string): string {
+  let out = '';
+  let inText = false;
+  for (let i = 0; i < text.length; i++) {
+    const c = text[i]!;
+    if (c === '"') inText = !inText;
+    else if (inText && c === '\\') {
+      out += c + (text[++i] ?? '');
+      continue;
+    }
+    if (c < ' ' && c !== '\n' && c !== '\r' && c !== '\t') continue;
+    out += inText ? c : c === '，' ? ',' : c === '：' ? ':' : c;
+  }
+  return out;
 }
 
 /** Reasoning in tags; an opening tag without its end hides everything up to the last closing one, or nothing. */

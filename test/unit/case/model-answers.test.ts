@@ -1,7 +1,7 @@
 // What models really send: wrapped, cut, mistyped, refused. Read, mended, or asked for again.
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { allAsks, EXPERTS as EXPERT_IDS } from '#shared/case/roles.ts';
-import { readShape, SHAPES } from '#shared/case/shapes.ts';
+import { keysOf, readShape, SHAPES } from '#shared/case/shapes.ts';
 import { modelEnvironment, type Personality, startModel } from '#test/support/model-server.ts';
 import { forget } from '#worker/model/capabilities.ts';
 import { endpointOf, readPrices, roleModels } from '#worker/model/endpoints.ts';
@@ -34,6 +34,18 @@ describe('JSON in what a model wrote', () => {
     ['a byte order mark', `\ufeff${json}`],
   ])('%s', (_name, text) => {
     expect(extractJson(text)).toMatchObject({ json: wanted });
+  });
+  test.each([
+    ['a draft before it', `初稿：{"draft": true}\n最终结果：\n${json}`],
+    ['its schema before it', `{"type": "object", "required": ["claims"]}\n${json}`],
+    ['a wrapper', JSON.stringify({ answer: wanted })],
+    ['a call with its arguments as text', JSON.stringify({ name: 'reply', arguments: json })],
+    ['a string', JSON.stringify(json)],
+    ['Chinese commas and colons between members', json.replaceAll('":"', '"："').replaceAll(',"', '，"')],
+    ['keys with capitals', json.replace('claims', 'Claims')],
+  ])('%s: the object with the wanted keys is meant', (_name, text) => {
+    const read = readShape(SHAPES.opening, extractJson(text, false, keysOf('opening')).json);
+    expect(read).toMatchObject({ ok: false, error: expect.stringContaining('claims[0].confidence') });
   });
   test('backticks inside a value are no fence', () => {
     expect(extractJson('{"claims": [], "missing": ["use `print` function"]}')).toMatchObject({
