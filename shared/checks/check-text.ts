@@ -70,6 +70,12 @@ const namePlaces = (text: string, companies: readonly CompanyFigures[]): Company
 const merge = (own: readonly CompanyMention[], given: readonly CompanyMention[]): CompanyMention[] =>
   [...own, ...given.filter((g) => !own.some((o) => o.start < g.end && g.start < o.end))].sort((a, b) => a.start - b.start);
 
+/** Characters between a level and the change that belongs to it. */
+const NEAR_LEVEL = 40;
+/** A sentence with more numbers than this is no prose: nothing in it is derived. */
+const MOST_DERIVED = 40;
+const CHANGES: ReadonlySet<string> = new Set(['growth', 'difference', 'share']);
+
 /** Checks every number of a text and explains each. Offsets in UTF-16. Never throws; at most 20,000 characters are read. */
 export const explainNumbers = (request: CheckRequest): ExplainedNumber[] => {
   const text = request.text.slice(0, 20_000);
@@ -123,6 +129,19 @@ export const explainNumbers = (request: CheckRequest): ExplainedNumber[] => {
         verdict = undefined;
         why = 'licence';
       }
+      // A change is accused only where the level that it belongs to, when the sentence prints one, is the company's own.
+      const level = i > 0 ? s.numbers[i - 1] : undefined;
+      const strangerLevel =
+        a !== undefined &&
+        CHANGES.has(a.role) &&
+        level !== undefined &&
+        (level.unit === 'money' || level.unit === 'per-share') &&
+        n.start - level.end <= NEAR_LEVEL &&
+        out[out.length - 1]?.verdict === 'not-found';
+      if (verdict && verdict.verdict !== 'correct' && strangerLevel) {
+        verdict = undefined;
+        why = 'licence';
+      }
       if (verdict && i === contradiction) verdict = { ...verdict, verdict: 'wrong-sign', fault: 'sign' };
       if (verdict && a && verdict.verdict !== 'correct' && !accuses(n, a, verdict)) {
         verdict = undefined;
@@ -134,7 +153,14 @@ export const explainNumbers = (request: CheckRequest): ExplainedNumber[] => {
       }
       // A number with no figure of its own may be derived; the search confirms and never accuses. What speaks of a part, of the future or of
       // another company is not searched.
-      if (!verdict && why !== 'scope' && why !== 'phrase' && why !== 'company' && s.companies.every((c) => c.symbol === request.symbol)) {
+      if (
+        !verdict &&
+        s.numbers.length <= MOST_DERIVED &&
+        why !== 'scope' &&
+        why !== 'phrase' &&
+        why !== 'company' &&
+        s.companies.every((c) => c.symbol === request.symbol)
+      ) {
         const own = s.numbers.map((m) => ({ ...m, start: m.start - span.start, end: m.end - span.start }));
         const sentence = text.slice(span.start, span.end);
         const found = findDerivation(sentence, own[i] as AmountMention, own, subject.values, s.before.label);

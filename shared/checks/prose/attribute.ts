@@ -9,6 +9,7 @@ import type { MetricMention } from './phrases.ts';
 import { directionNear, roleOf } from './role.ts';
 import { between, clauseBreak, numberGroup, type Role, type Sentence } from './sentence.ts';
 import { clauseOf, type Span } from './sentences.ts';
+import { isOfStranger } from './subject.ts';
 import { shiftLabel, shiftQuarter, type Table } from './table.ts';
 
 export type Attribution = {
@@ -62,6 +63,12 @@ const effectBefore =
 
 /** The metric, or the one that it is coordinated with, stands as the object of a change. */
 const isEffect = (s: Sentence, metric: MetricMention): boolean => {
+  if (
+    /(?:影响|调整|调增|调减|冲减|冲回|计入|转入|抵减|追溯)(?:了|的)?(?:期初|年初|本期|当期|本年)?(?:的)?$/.test(
+      s.text.slice(Math.max(s.span.start, metric.start - 10), metric.start),
+    )
+  )
+    return true;
   if (effectBefore.test(s.text.slice(Math.max(s.span.start, metric.start - 40), metric.start))) return true;
   const number = [...s.numbers].reverse().find((n) => n.end <= metric.start);
   const earlier = [...s.metrics].reverse().find((m) => number && m.end <= number.start);
@@ -167,13 +174,14 @@ export const attribute = (s: Sentence, i: number, tables: ReadonlyMap<string, Ta
   if (role === 'share' && metric.word.id === 'revenue') return { why: 'cue' };
   if (!role) return { why: n.unit === 'percent' ? 'cue' : 'unit' };
   if (metric.word.id === 'dividends-paid' && Math.abs(n.value) < LEAST_PAID) return { why: 'unit' };
+  if (isOfStranger(s, n.start)) return { why: 'company' };
   const symbol = companyOf(s, n, metric);
   const table = tables.get(symbol);
   if (!table) return { why: 'company' };
   const labels = labelsOf(s);
   const supposed = s.periods.length > 0 && s.periods.every((p) => isSupposed(s, p));
   const direction = directionNear(s.text, s.span, n);
-  const close = isTied(s, i, metric) && !namesOther(s, n, metric);
+  const close = !metric.word.loose && isTied(s, i, metric) && !namesOther(s, n, metric);
   const make = (label: string, base: string | undefined, explicit: boolean): Attribution => ({
     metric,
     symbol,

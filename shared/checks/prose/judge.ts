@@ -36,7 +36,10 @@ export type Judged = {
 type Expectation = { value: number; wire: number; values: MetricValue[] };
 
 /** Values of one attribution for one company, metric and period, best reading first. */
-const expectations = (table: Table, word: MetricWord, a: Pick<Attribution, 'role' | 'label' | 'base'>): Expectation[] => {
+const expectations = (table: Table, word: MetricWord, a: Pick<Attribution, 'role' | 'label' | 'base'>): Expectation[] =>
+  [word.ids, ...(word.also ?? []).map((id) => [id])].flatMap((ids) => expectationsOf(table, { ...word, ids }, a));
+
+const expectationsOf = (table: Table, word: MetricWord, a: Pick<Attribution, 'role' | 'label' | 'base'>): Expectation[] => {
   const level = table.get(word.ids, a.label);
   const old = a.base ? table.get(word.ids, a.base) : undefined;
   const scale = word.kind === 'ratio' ? inPercent : (x: number): number => x;
@@ -150,6 +153,8 @@ export const judge = (printed: AmountMention, a: Attribution, table: Table, othe
   const { word } = a.metric;
   const n = inPoints(printed);
   const expected = expectations(table, word, a);
+  // Without a figure of its own the word may only be confirmed by what it means too.
+  const isBorrowed = expectationsOf(table, word, a).length === 0;
   const best = expected[0];
   const period = table.periods.find((p) => p.label === a.label);
   if (!best || !period) return undefined;
@@ -198,7 +203,7 @@ export const judge = (printed: AmountMention, a: Attribution, table: Table, othe
     }
     return answer('correct', undefined, hit);
   }
-  if (foreign) return undefined;
+  if (foreign || isBorrowed) return undefined;
   // Points printed for a growth that was meant in percent, and a level of another unit: named by the unit.
   for (const k of [1, 2, 3, 4, 6, 8]) {
     const factor = Number(`1e${k}`);

@@ -3,14 +3,34 @@
 /** money-flow and money-stock are in a currency; ratio is a share in percent; x a plain multiple. */
 type MetricKind = 'flow' | 'stock' | 'ratio' | 'per-share' | 'x' | 'days';
 /** `ids`: metric ids tried in this order (the first that the company has). */
-export type MetricWord = { id: string; ids: readonly string[]; kind: MetricKind; en: string; zh: string };
+export type MetricWord = {
+  id: string;
+  ids: readonly string[];
+  /** Metrics that the same words mean too (net profit with and without minorities): a number that is one of them is right. */
+  also?: readonly string[];
+  /** The words are used for other figures as well: what they name is confirmed, never accused. */
+  loose?: true;
+  kind: MetricKind;
+  en: string;
+  zh: string;
+};
 
-const word = (id: string, kind: MetricKind, en: string, zh: string, more: readonly string[] = []): MetricWord => ({
+const word = (
+  id: string,
+  kind: MetricKind,
+  en: string,
+  zh: string,
+  more: readonly string[] = [],
+  also: readonly string[] = [],
+  loose = false,
+): MetricWord => ({
   id,
   ids: [id, ...more],
   kind,
   en,
   zh,
+  ...(also.length > 0 ? { also } : {}),
+  ...(loose ? { loose: true as const } : {}),
 });
 
 /** Longest alias wins. Aliases are separated by `;` (English) and `、` (Chinese). */
@@ -20,6 +40,7 @@ export const metricWords: readonly MetricWord[] = [
     'flow',
     'revenue; revenues; net sales; net revenue; net revenues; total revenue; total revenues; total net sales; total net revenue; sales; turnover; top line; operating revenue',
     '营业收入、营业总收入、营收、收入、销售收入、销售额、净销售额、总收入、营业额、总营收',
+    ['total-operating-revenue'],
     ['total-operating-revenue'],
   ),
   word(
@@ -47,6 +68,7 @@ export const metricWords: readonly MetricWord[] = [
     'net income; net profit; net earnings; profit for the year; bottom line; net income attributable to shareholders',
     '净利润、归母净利润、归属于母公司股东的净利润、归属于上市公司股东的净利润、归母净利、净利、纯利',
     ['net-profit-consolidated'],
+    ['net-profit-consolidated'],
   ),
   word(
     'adjusted-net-profit',
@@ -58,17 +80,29 @@ export const metricWords: readonly MetricWord[] = [
   word(
     'eps-diluted',
     'per-share',
-    'diluted earnings per share; diluted EPS; earnings per diluted share; EPS; earnings per share',
-    '稀释每股收益、摊薄每股收益、稀释后每股收益、每股收益、每股盈利',
+    'diluted earnings per share; diluted EPS; earnings per diluted share',
+    '稀释每股收益、摊薄每股收益、稀释后每股收益',
     ['eps-basic'],
   ),
+  word('eps-diluted', 'per-share', 'EPS; earnings per share', '每股收益、每股盈利', ['eps-basic'], ['eps-basic']),
   word('dps', 'per-share', 'dividends per share; dividend per share; dividends declared per share', '每股股息、每股派息、每股分红'),
   word('bvps', 'per-share', 'book value per share', '每股净资产'),
   word(
     'rnd-expense',
     'flow',
     'research and development expense; research and development expenses; R&D expense; R&D expenses; R&D spending; R&D; research and development',
-    '研发费用、研发支出、研发投入、研发开支、研究开发费用、研发',
+    '研发费用、研发开支、研究开发费用',
+  ),
+  // What was put into research counts capitalised sums too.
+  word('rnd-expense', 'flow', '', '研发支出、研发投入、研发', [], [], true),
+  word(
+    'net-profit',
+    'flow',
+    'profit; profits; earnings',
+    '利润、盈利',
+    ['net-profit-consolidated'],
+    ['net-profit-consolidated', 'operating-income', 'pretax-profit', 'gross-profit', 'adjusted-net-profit'],
+    true,
   ),
   word(
     'sga',
@@ -118,6 +152,7 @@ export const metricWords: readonly MetricWord[] = [
     "shareholders' equity; stockholders' equity; total stockholders' equity; total shareholders' equity; book value; net assets; equity",
     '股东权益、净资产、所有者权益、股东权益合计、归母净资产',
     ['total-equity'],
+    ['total-equity'],
   ),
   word('cash', 'stock', 'cash and cash equivalents; cash and equivalents; cash', '现金及现金等价物、货币资金、现金'),
   word(
@@ -125,6 +160,7 @@ export const metricWords: readonly MetricWord[] = [
     'stock',
     'accounts receivable, net; accounts receivable; trade receivables; receivables',
     '应收账款、应收款、应收账款净额',
+    [],
     ['trade-receivables'],
   ),
   word('inventory', 'stock', 'inventories; inventory', '存货、库存'),

@@ -6,6 +6,7 @@ import type { PeriodMention } from './periods.ts';
 import type { MetricMention } from './phrases.ts';
 import type { CompanyMention, Sentence } from './sentence.ts';
 import { type Span, sentencesOf } from './sentences.ts';
+import { subjectIsStranger } from './subject.ts';
 
 /** Sentences over which a metric or a period is carried on. */
 const CARRIED = 3;
@@ -30,6 +31,24 @@ const blank = (text: string, spans: readonly { start: number; end: number }[]): 
   return out + text.slice(from);
 };
 
+/** The innermost parentheses of a sentence; one that is not closed reaches to its end. */
+const asidesOf = (text: string, { start, end }: Span): Span[] => {
+  const out: Span[] = [];
+  let open: number | undefined;
+  for (let i = start; i < end; i++) {
+    const c = text[i];
+    if (c === '(' || c === '（') {
+      if (open !== undefined) out.push({ start: open, end: i });
+      open = i;
+    } else if ((c === ')' || c === '）') && open !== undefined) {
+      out.push({ start: open, end: i });
+      open = undefined;
+    }
+  }
+  if (open !== undefined) out.push({ start: open, end });
+  return out;
+};
+
 /** The sentences of a text in order. `subject`: whom it speaks of at first; `period`: the one that its page is about; `currency`: of bare numbers in a table. */
 export function* passageOf(found: Found, subject: string, period: string | undefined, currency: string | undefined): Generator<Sentence> {
   const { text } = found;
@@ -44,16 +63,20 @@ export function* passageOf(found: Found, subject: string, period: string | undef
     companies: inside(found.companies, span),
     before: { symbol: subject },
     bare,
+    asides: asidesOf(text, span),
   }));
   const sentences = layoutsOf(plain, currency);
   const apart = (from: Sentence | undefined, to: Sentence | undefined): boolean =>
     from !== undefined && to !== undefined && /\n\s*\n/.test(text.slice(from.span.end - 1, to.span.start + 1));
-  let [label, symbol, near] = [period, subject, false];
+  let [label, symbol, near, stranger] = [period, subject, false, false];
   let carried: MetricMention | undefined;
   let recent: { label: string; sentence: number }[] = [];
   let spoken: { metrics: readonly MetricMention[]; sentence: number } | undefined;
   for (const [k, sentence] of sentences.entries()) {
-    if (apart(sentences[k - 1], sentence)) spoken = undefined;
+    if (apart(sentences[k - 1], sentence)) {
+      spoken = undefined;
+      stranger = false;
+    }
     recent = recent.filter((r) => k - r.sentence <= CARRIED);
     const next = sentences[k + 1];
     const s: Sentence = {
@@ -63,6 +86,7 @@ export function* passageOf(found: Found, subject: string, period: string | undef
         symbol,
         ...(carried ? { metric: carried } : {}),
         near,
+        ...(stranger ? { stranger } : {}),
         ...(spoken && k - spoken.sentence <= CARRIED ? { metrics: spoken.metrics } : {}),
         labels: recent.map((r) => r.label),
       },
@@ -87,6 +111,7 @@ export function* passageOf(found: Found, subject: string, period: string | undef
     if (s.metrics.length > 0) spoken = { metrics: valid, sentence: k };
     const words = [...new Set(s.metrics.map((m) => m.word.id))];
     carried = words.length === 1 && s.metrics[0]?.valid ? s.metrics[0] : undefined;
+    stranger = subjectIsStranger(s) ?? stranger;
     if (s.companies.length > 0) symbol = s.companies[0]?.symbol ?? symbol;
   }
 }

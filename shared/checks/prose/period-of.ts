@@ -5,6 +5,7 @@ import { respectively } from './lexicon.ts';
 import type { PeriodMention } from './periods.ts';
 import type { MetricMention } from './phrases.ts';
 import { between, clauseBreak, group, numberGroup, type Sentence } from './sentence.ts';
+import type { Span } from './sentences.ts';
 import { shiftLabel, shiftQuarter } from './table.ts';
 
 /** Absolute label of a period mention, relative ones from the nearest absolute period spoken of. */
@@ -26,13 +27,7 @@ export const newer = (a: string, b: string): boolean =>
   (/\d{4}/.exec(a)?.[0] ?? '') + a.slice(-1) > (/\d{4}/.exec(b)?.[0] ?? '') + b.slice(-1);
 
 /** The parentheses of a sentence that a place stands in, or nothing. */
-const parenthesis = (s: Sentence, at: number): { start: number; end: number } | undefined => {
-  const start = Math.max(s.text.lastIndexOf('(', at), s.text.lastIndexOf('（', at));
-  if (start < s.span.start) return undefined;
-  const rest = /[)）]/.exec(s.text.slice(start, s.span.end));
-  const end = rest ? start + rest.index : s.span.end;
-  return end > at ? { start, end } : undefined;
-};
+const parenthesis = (s: Sentence, at: number): Span | undefined => s.asides.find((a) => a.start <= at && at < a.end);
 
 /** `（2017财年：35.9 %）`: a period in parentheses with a number of its own says nothing of the numbers outside. */
 const isAside = (s: Sentence, period: { start: number; end: number }, n: AmountMention): boolean => {
@@ -158,6 +153,9 @@ export const periodOf = (s: Sentence, i: number, metric: MetricMention): { label
   // The question or the sentence before named the period, and those named here come later, each with its own number.
   if (s.before.label && s.before.near && labels.every(({ mention }) => clauseBreak.test(between(s.text, n.end, mention.start))))
     return { label: s.before.label, explicit: true };
+  // A year that is only compared with is not the number's own.
+  if (labels.every(({ mention }) => mention.label === undefined && (mention.relative ?? 0) < 0))
+    return s.before.label ? { label: s.before.label, explicit: s.before.near === true } : undefined;
   // Nothing ties the number to one of several periods: the newest is supposed, not said.
   const newest = sorted[sorted.length - 1];
   return newest ? { label: newest, explicit: sorted.length === 1 } : undefined;

@@ -104,7 +104,7 @@ const rules: readonly Rule[] = [
     pattern: new RegExp(`(\\d{1,2}) (${monthName}) (\\d{4})`, 'gi'),
     read: (m, table) => at(table, iso(m[3] ?? '', months[(m[2] ?? '').slice(0, 3).toLowerCase()] ?? '01', m[1] ?? '1')),
   },
-  { pattern: /(\d{4})年(\d{1,2})月(\d{1,2})日/g, read: (m, table) => at(table, iso(m[1] ?? '', m[2] ?? '', m[3] ?? '')) },
+  { pattern: /(\d{4}) ?年 ?(\d{1,2}) ?月 ?(\d{1,2}) ?日/g, read: (m, table) => at(table, iso(m[1] ?? '', m[2] ?? '', m[3] ?? '')) },
   { pattern: /(\d{4})-(\d{2})-(\d{2})/g, read: (m, table) => at(table, iso(m[1] ?? '', m[2] ?? '', m[3] ?? '')) },
   {
     pattern: new RegExp(`\\b(?:the )?(${ORDINALS})[- ](?:fiscal )?quarter(?:,| of| in)?(?: the)?(?: ${YEARLY})? ?${YEAR}\\b`, 'gi'),
@@ -126,15 +126,16 @@ const rules: readonly Rule[] = [
     read: (m) => quarter(m[1], Number(m[2])),
   },
   { pattern: /\b([1-4])Q ?'?(\d{4}|\d{2})\b/gi, read: (m) => ({ label: `${fullYear(m[2] ?? '')}Q${m[1]}`, span: 'quarter' }) },
-  { pattern: /(?<!\d)(\d{4}|\d{2})(?:财年|财政年度|年度|年)[ -]?Q([1-4])/gi, read: (m) => quarter(m[1], Number(m[2])) },
+  { pattern: /(?<!\d)(\d{4}|\d{2}) ?(?:财年|财政年度|年度|年)[ -]?Q([1-4])/gi, read: (m) => quarter(m[1], Number(m[2])) },
   {
-    pattern: /(?<!\d)(\d{4}|\d{2}(?=财年|年))(?:财年|财政年度|年度|年)?的?(?:第?([一二三四1-4])(?:财)?(?:个)?季度?|([首末])季)/g,
+    pattern:
+      /(?<!\d)(\d{4}|\d{2}(?= ?(?:财年|年))) ?(?:财年|财政年度|年度|年)? ?的?(?:第? ?([一二三四1-4])(?:财)?(?:个)?季度?|([首末])季)/g,
     read: (m) => quarter(m[1], m[3] === undefined ? ordinal[m[2] ?? ''] : m[3] === '首' ? 1 : 4),
   },
-  { pattern: /(\d{4})(?:财年|年度|年)?(?:一季报)/g, read: (m) => ({ label: `${m[1]}Q1`, span: 'quarter' }) },
-  { pattern: /(\d{4})(?:财年|年度|年)?(?:前三季度?|三季报|前9个月|前九个月)/g, read: (m) => ({ label: `${m[1]}9M`, span: 'nine' }) },
-  { pattern: /(\d{4})(?:财年|年度|年)?(?:上半年|半年度|中报|半年报)/g, read: (m) => ({ label: `${m[1]}H1`, span: 'half' }) },
-  { pattern: /(\d{4})(?:财年|年度|年)?下半年/g, read: (m) => ({ label: `${m[1]}H2`, span: 'half' }) },
+  { pattern: /(\d{4}) ?(?:财年|年度|年)? ?(?:一季报)/g, read: (m) => ({ label: `${m[1]}Q1`, span: 'quarter' }) },
+  { pattern: /(\d{4}) ?(?:财年|年度|年)? ?(?:前三季度?|三季报|前9个月|前九个月)/g, read: (m) => ({ label: `${m[1]}9M`, span: 'nine' }) },
+  { pattern: /(\d{4}) ?(?:财年|年度|年)? ?(?:上半年|半年度|中报|半年报)/g, read: (m) => ({ label: `${m[1]}H1`, span: 'half' }) },
+  { pattern: /(\d{4}) ?(?:财年|年度|年)? ?下半年/g, read: (m) => ({ label: `${m[1]}H2`, span: 'half' }) },
   {
     pattern: /\b(?:first half|H1|1H)(?: of)?(?: (?:fiscal|FY))? ?'?(\d{4}|\d{2})\b/gi,
     read: (m) => ({ label: `${fullYear(m[1] ?? '')}H1`, span: 'half' }),
@@ -158,7 +159,7 @@ const rules: readonly Rule[] = [
   },
   {
     pattern:
-      /(?<!\d)(\d{4}|(?<!连续|近|过去|约|满|第|达|共|成立|经营|运营|每|整|了|超|逾|前|后)\d{2})(?:财年|财政年度|会计年度|年度|年|(?=全年))(?!前|代|来|内|期|间|以)(?:末|底|报|全年)?(?:那年|这一?年|当年|度)?/g,
+      /(?<!\d)(\d{4}|(?<!连续|近|过去|约|满|第|达|共|成立|经营|运营|每|整|了|超|逾|前|后)\d{2}) ?(?:财年|财政年度|会计年度|年度|年|(?=全年))(?!前|代|来|内|期|间|以)(?:末|底|报|全年)?(?:那年|这一?年|当年|度)?/g,
     read: (m) => (/^(?:19|20)/.test(fullYear(m[1] ?? '')) ? { label: `FY${fullYear(m[1] ?? '')}`, span: 'year' } : undefined),
   },
   {

@@ -86,6 +86,12 @@ export const roleOf = (s: Sentence, i: number, metric: MetricMention): Role | un
       if (cagrCue.test(near) && !clauseBreak.test(near.slice(near.search(cagrCue)))) return undefined;
       if (averageCue.test(sentence) && areCounted(s) && averageCue.test(own + near)) return 'average';
       if (sumCue.test(sentence) && areCounted(s) && sumCue.test(own + near)) return 'sum';
+      if (
+        /累计|\bcumulative(?:ly)?\b|(?:近|过去|[近前]?[\d两二三四五六七八九十]+)\s?年(?:来|间)?[^，。\d]{0,8}累计/i.test(
+          own.replace(/▮.*$/s, '').slice(-16),
+        )
+      )
+        return undefined;
       if (/%\s?or\s?$/i.test(near)) return 'difference';
       if ((differenceBefore.test(near) && !levelBefore.test(near)) || differenceAfter.test(tail)) return 'difference';
       // `In 2022 and 2023 revenue was 40 billion`: a sum, an average or the last one, nobody knows.

@@ -21,10 +21,14 @@ export type Sentence = {
     symbol: string;
     metric?: MetricMention;
     near?: boolean;
+    /** The paragraph has come to speak of a company that nobody recognised. */
+    stranger?: boolean;
     /** Metrics of the nearest sentence before, in this paragraph, that has any; periods of the last few, the newest first. */
     metrics?: readonly MetricMention[];
     labels?: readonly string[];
   };
+  /** Its parentheses, without the marks at the end. */
+  asides: readonly Span[];
   /** A row of a pasted table: the period, or the metric, that heads each of its numbers. */
   columns?: readonly (string | undefined)[];
   heads?: readonly MetricMention[];

@@ -50,6 +50,9 @@ const section = (text: string): number => {
   return total + (unit >= 100 && !zero ? (digit * unit) / 10 : digit);
 };
 
+/** A scale one or two blanks on, followed by what is counted: `万科` is no scale. */
+const spacedScale = /^ {1,2}[十百千]{0,2}[万亿]{1,2}(?:$|[元美港欧日英人股吨户名台辆件只套次个片支瓶箱米平条家张,，.。;；:：、)）\s多余])/;
+
 /**
  * Reads a numeral at `at` in the plain, masked text: arabic digits and Chinese scales mixed (`1亿2千万`, `3,943.28`, `三万亿`, `一点五亿`).
  * `scales: false` reads digits only. Undefined when none starts here. Linear: at most 64 characters are looked at.
@@ -143,6 +146,11 @@ export const readNumeral = (text: string, at: number): Numeral | undefined => {
       ulp = pow10(lastNonZero(body));
       round = ulp;
       i = j;
+      continue;
+    }
+    // `503.95 亿元`: set with a space between figures and words, as pages and PDFs often are.
+    if (c === ' ' && part && parts === 1 && !scaled && spacedScale.test(text.slice(i, i + 10))) {
+      i += text[i + 1] === ' ' ? 2 : 1;
       continue;
     }
     if (c in big) {
