@@ -75,7 +75,11 @@ export const openCase = (request: CaseRequest, key: string): Promise<Result<{ ca
 export const cancelCase = (caseId: string): Promise<Result<object>> =>
   ask({ path: `/v1/cases/${id(caseId)}/cancel`, body: {}, why: 'cancel' });
 
-export const answerPlan = (caseId: string, body: { action: 'approve' } | { action: 'revise'; note: string }): Promise<Result<object>> =>
+type PlanAnswer =
+  | { action: 'approve' }
+  | { action: 'revise'; note: string }
+  | { action: 'edit'; items: { id: string; text: string; metrics?: string[] }[] };
+export const answerPlan = (caseId: string, body: PlanAnswer): Promise<Result<object>> =>
   ask({ path: `/v1/cases/${id(caseId)}/plan`, body, why: 'plan' });
 
 export const readEvidence = (evidenceId: string): Promise<Result<Evidence>> =>

@@ -60,7 +60,15 @@ export const BORDERS: { [K in CallName]: Border<K> } = {
   'case-open': { from: both, shape: object({ request: caseRequest, key: matching(/^[A-Za-z0-9-]{8,80}$/) }) },
   'case-bound': { from: both, shape: object({ symbol, tab: optional(whole) }) },
   'case-cancel': { from: both, shape: object({ caseId }) },
-  'plan-answer': { from: both, shape: object({ caseId, action: oneOf('approve', 'revise'), note: optional(text(2000)) }) },
+  'plan-answer': {
+    from: both,
+    shape: object({
+      caseId,
+      action: oneOf('approve', 'revise', 'edit'),
+      note: optional(text(2000)),
+      items: optional(list(object({ id: text(100, 1), text: text(500, 1), metrics: optional(list(text(100), 20)) }), 20)),
+    }),
+  },
   'citation-open': {
     from: both,
     shape: object({

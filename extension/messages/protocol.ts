@@ -38,8 +38,11 @@ export type ToBackground = {
   'case-bound': Call<{ symbol: string; tab?: number }, { caseId: string | null }>;
   /** Stop a running case. */
   'case-cancel': Call<{ caseId: string }, Record<never, never>>;
-  /** Answer the plan that a case waits with: go ahead, or send it back with a note. */
-  'plan-answer': Call<{ caseId: string; action: 'approve' | 'revise'; note?: string }, Record<never, never>>;
+  /** Answer the plan that a case waits with: go ahead, go ahead with these points, or send it back with a note. */
+  'plan-answer': Call<
+    { caseId: string; action: 'approve' | 'revise' | 'edit'; note?: string; items?: { id: string; text: string; metrics?: string[] }[] },
+    Record<never, never>
+  >;
   /** Show a unit in the reader: at the paragraph that prints it, or its cells where nothing prints it. */
   'citation-open': Call<
     { caseId: string; evidenceId: string; cell?: number; snapshot: string; paragraph?: number; start?: number; end?: number },

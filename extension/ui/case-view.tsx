@@ -3,6 +3,7 @@ import type { CaseDocument } from '#shared/schema/case.ts';
 import { Conflicts, Disputes, Missing, Provenance } from './aftermath.tsx';
 import { MarginBand } from './band.tsx';
 import { Sides } from './sides.tsx';
+import { UsageByRole } from './usage.tsx';
 import { VerdictBlock } from './verdict.tsx';
 import { Warnings } from './warnings.tsx';
 
@@ -19,6 +20,7 @@ export function CaseView({ document, running, marginSettled }: { document: CaseD
       <Disputes document={document} />
       <Conflicts document={document} />
       <Missing document={document} />
+      <UsageByRole document={document} />
       {document.batch !== null && <Provenance document={document} />}
     </>
   );

@@ -7,6 +7,7 @@ import { ClaimText } from './claim-text.tsx';
 import { useUi } from './context.ts';
 import { EvidenceChips } from './evidence-chips.tsx';
 import { claimTag } from './names.ts';
+import { Support } from './support.tsx';
 
 const MARK: Partial<Record<Side, string>> = { bull: '▲', bear: '▼', pro: '▲', con: '▼' };
 const SHOWN = 3;
@@ -109,11 +110,13 @@ function ClaimBlock({ claim, document }: { claim: Claim; document: CaseDocument 
         {Math.round(claim.confidence)}
       </span>
       <ClaimText claim={claim} evidence={document.evidence} />
+      <Support claim={claim} evidence={document.evidence} />
       <EvidenceChips ids={claim.evidence} evidence={document.evidence} claimId={claim.id} first={standsOn(claim)} />
       {answers.map((answer) => (
         <div class={`answer ${answer.side}`} key={answer.id} data-testid={`${answer.side}-claim`} data-claim-id={answer.id}>
           <p class="answer-by">{fill(t.sides.answer, { side: t.sides[answer.side] })}</p>
           <ClaimText claim={answer} evidence={document.evidence} />
+          <Support claim={answer} evidence={document.evidence} />
           <EvidenceChips ids={answer.evidence} evidence={document.evidence} claimId={answer.id} first={standsOn(answer)} />
         </div>
       ))}

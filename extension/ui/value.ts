@@ -10,11 +10,18 @@ import {
   formatTimes,
   writingOf,
 } from '#shared/text/format.ts';
+import { traditional } from '#shared/text/format-traditional.ts';
 import type { Locale } from '../locales/index.ts';
 
 const CURRENCY = /^[A-Z]{3}$/;
 
+/** Traditional script writes 億 where the formatter of Chinese writes 亿. */
 export function formatValue(value: number, unit: string, locale: Locale): string {
+  const text = written(value, unit, locale);
+  return locale === 'zh-TW' ? traditional(text) : text;
+}
+
+function written(value: number, unit: string, locale: Locale): string {
   const writing = writingOf(locale);
   if (unit === 'ratio') return formatPercent(value);
   if (unit === 'x') return formatTimes(value, writing);

@@ -1,6 +1,7 @@
 // The main way: mark → start → claims of both sides → cancel; a killed service worker; nothing lost and nothing doubled.
 import type { Page } from '@playwright/test';
 import { hasData } from '#test/support/data-dir.ts';
+import { testToken } from '#test/support/start-backend.ts';
 import { type Extension, expect, test } from './support/extension.ts';
 import { inventedQuotePage, quoteAddress, serveInvented } from './support/pages.ts';
 import { startOnInvented, startOnRecorded } from './support/ways.ts';
@@ -126,4 +127,35 @@ test('a site that is switched off shows no mark', async ({ extension }) => {
   await page.goto(quoteAddress);
   await page.waitForTimeout(1500);
   await expect(page.getByTestId('ticker-chip')).not.toBeVisible();
+});
+
+test('a plan is changed by keyboard, sent back and started with its own points', async ({ extension }) => {
+  const page = await startOnInvented(extension, undefined, async (overlay) => {
+    await overlay.getByLabel('Depth').selectOption('inquiry');
+    await overlay.getByLabel('Show me the plan first').check();
+  });
+  const plan = page.getByTestId('plan');
+  await expect(plan).toBeVisible({ timeout: 30_000 });
+  await plan.getByLabel('What should change?').fill('Look at cash first.');
+  await plan.getByRole('button', { name: 'Send back' }).click();
+  await expect(plan.getByLabel('What should change?')).toHaveValue('', { timeout: 30_000 });
+  await plan.getByRole('button', { name: 'Edit' }).click();
+  await plan.getByRole('button', { name: 'Add a point' }).press('Enter');
+  await page.keyboard.type('How old are the receivables?');
+  const points = plan.getByRole('textbox', { name: /^Point/ });
+  const n = await points.count();
+  const up = plan.getByRole('button', { name: 'Move up' }).last();
+  await up.focus();
+  for (let i = 1; i < n; i += 1) await page.keyboard.press('Enter');
+  await expect(points.first()).toHaveValue('How old are the receivables?');
+  await expect(points.first()).toBeFocused();
+  if (n > 2) await plan.getByRole('button', { name: 'Remove' }).last().click();
+  await page.screenshot({ path: 'test-results/plan.png' });
+  await plan.getByRole('button', { name: 'Start with this plan' }).click();
+  await expect(plan).toHaveCount(0, { timeout: 30_000 });
+  await expect(page.getByTestId('overlay')).toHaveAttribute('data-status', /^(done|partial)$/, { timeout: 30_000 });
+  const answer = await fetch(`${extension.backend}/v1/cases/${await caseOf(extension)}`, {
+    headers: { authorization: `Bearer ${testToken}` },
+  });
+  expect(((await answer.json()) as { plan: { items: { text: string }[] } }).plan.items[0]?.text).toBe('How old are the receivables?');
 });

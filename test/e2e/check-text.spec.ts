@@ -2,8 +2,7 @@
 import type { Frame, Page } from '@playwright/test';
 import { hasData } from '#test/support/data-dir.ts';
 import { type Extension, expect, test } from './support/extension.ts';
-
-declare const chrome: typeof import('wxt/browser').browser;
+import { chooseMenu } from './support/ways.ts';
 
 const recorded = hasData('sec', 'companyfacts');
 const article = `<!doctype html><html lang="en"><head><title>News</title></head><body><main>
@@ -18,16 +17,6 @@ async function openArticle(extension: Extension): Promise<Page> {
   const page = await extension.context.newPage();
   await page.goto('https://finance.yahoo.com/news/apple-year');
   return page;
-}
-
-async function chooseMenu(extension: Extension, page: Page, selectionText: string): Promise<void> {
-  await page.bringToFront();
-  const worker = await extension.worker();
-  await worker.evaluate(async (text) => {
-    const [tab] = await chrome.tabs.query({ active: true, lastFocusedWindow: true });
-    const info = { menuItemId: 'check-selection', selectionText: text, editable: false, pageUrl: tab?.url };
-    (chrome.contextMenus.onClicked as unknown as { dispatch(info: object, tab: unknown): void }).dispatch(info, tab);
-  }, selectionText);
 }
 
 /** What is marked inside a frame or the page itself. */

@@ -8,6 +8,7 @@ import { CaseView } from '#extension/ui/case-view.tsx';
 import { partsOf } from '#extension/ui/claim-text.tsx';
 import { type CaseActions, Ui } from '#extension/ui/context.ts';
 import { StatusNotice } from '#extension/ui/notice.tsx';
+import { PlanBlock } from '#extension/ui/plan.tsx';
 import { Progress, phaseOf } from '#extension/ui/progress.tsx';
 import { sideOrder } from '#extension/ui/sides.tsx';
 import { fold } from '#shared/case/apply.ts';
@@ -182,4 +183,57 @@ test.each([
 ] as const)('%s is said with what to do next', async (status, words) => {
   await draw(<StatusNotice status={status} document={null} failure={undefined} gone={false} onRetry={() => {}} onSettings={() => {}} />);
   expect(root.textContent).toContain(words);
+});
+
+test('a claim whose wording leaves its passage says so, with the passage beside it', async () => {
+  const doc = finished();
+  const quote = Object.values(doc.evidence).find((unit) => unit.kind === 'quote')!;
+  const claims = doc.claims.map((claim, n) =>
+    n === 0
+      ? {
+          ...claim,
+          support: { verdict: 'needs-person' as const, passage: quote.id, findings: ['lost-qualifier', 'flipped-condition', 'new-kind'] },
+        }
+      : claim,
+  );
+  await drawCase({ ...doc, claims });
+  const [support] = ids('claim-support');
+  expect(support?.textContent).toContain('Needs a person');
+  expect(support?.textContent).toContain('a qualification was dropped; a condition is turned');
+  expect(support?.textContent).not.toContain('new-kind');
+  expect(support?.querySelector('blockquote')?.textContent).toBe(quote.kind === 'quote' ? quote.quote : '');
+});
+
+test('shows what each role’s calls took, and no table without a model', async () => {
+  const doc = finished();
+  const use = { calls: 2, promptTokens: 1200, cachedTokens: 0, completionTokens: 300, cost: 0.0123 };
+  await drawCase({ ...doc, usageByRole: { bull: use, newcomer: { ...use, cost: null } } });
+  const rows = [...ids('usage-by-role')[0]!.querySelectorAll('tbody tr')].map((row) => [...row.children].map((one) => one.textContent));
+  expect(rows).toEqual([
+    ['Bull', '2', '1,500', '$0.0123'],
+    ['newcomer', '2', '1,500', 'unknown price'],
+  ]);
+  await drawCase({ ...doc, usageByRole: {} });
+  expect(ids('usage-by-role')).toEqual([]);
+});
+
+test('a plan that waits can be edited; unchanged it is approved', async () => {
+  const items = [
+    { id: 'a', text: 'Cash' },
+    { id: 'b', text: 'Growth', metrics: ['revenue-growth'] },
+  ];
+  const doc: CaseDocument = { ...finished(), status: 'planning', plan: { items, state: 'proposed', revisions: 0 } };
+  await draw(<PlanBlock document={doc} />);
+  const button = (name: string) =>
+    [...root.querySelectorAll('button')].find((one) => (one.getAttribute('aria-label') ?? one.textContent) === name);
+  expect(root.textContent).toContain('figures: Revenue growth');
+  await act(() => button('Edit')?.click());
+  expect(button('Go ahead')).toBeDefined();
+  await act(() => button('Remove')?.click());
+  expect(button('Start with this plan')).toBeDefined();
+  expect(button('Remove')?.disabled).toBe(true);
+  await act(() => button('Undo changes')?.click());
+  expect(root.querySelectorAll('li')).toHaveLength(2);
+  await draw(<PlanBlock document={{ ...doc, plan: { items, state: 'settled', revisions: 0 } }} />);
+  expect(root.textContent).toBe('');
 });

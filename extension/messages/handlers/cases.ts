@@ -31,9 +31,10 @@ export const caseHandlers: Pick<Handlers, 'case-open' | 'case-bound' | 'case-can
       const answer = await cancelCase(caseId);
       return answer.ok ? { ok: true, value: {} } : answer;
     },
-    'plan-answer': async ({ caseId, action, note }, caller) => {
+    'plan-answer': async ({ caseId, action, note, items }, caller) => {
       if (!(await mayUse(caller, caseId))) return NOT_YOURS;
-      const answer = await answerPlan(caseId, action === 'approve' ? { action } : { action, note: note ?? '' });
+      const body = action === 'approve' ? { action } : action === 'edit' ? { action, items: items ?? [] } : { action, note: note ?? '' };
+      const answer = await answerPlan(caseId, body);
       return answer.ok ? { ok: true, value: {} } : answer;
     },
     'judgement-send': async ({ symbol, ...body }, caller) => {

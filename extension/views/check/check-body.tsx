@@ -138,7 +138,7 @@ function Ask({ model, t }: { model: CheckModel; t: Text }) {
     >
       <label class="field">
         {t.check.ask}
-        <input value={name} maxLength={80} onInput={(event) => setName(event.currentTarget.value)} />
+        <input type="text" value={name} maxLength={80} onInput={(event) => setName(event.currentTarget.value)} />
       </label>
       <button type="submit" class="btn primary" disabled={name.trim() === ''}>
         {t.check.find}
@@ -171,7 +171,13 @@ function Paste({ model, t, company }: { model: CheckModel; t: Text; company: boo
       {company && (
         <label class="field">
           {t.check.company}
-          <input value={name} maxLength={80} placeholder={t.check.recognised} onInput={(event) => setName(event.currentTarget.value)} />
+          <input
+            type="text"
+            value={name}
+            maxLength={80}
+            placeholder={t.check.recognised}
+            onInput={(event) => setName(event.currentTarget.value)}
+          />
         </label>
       )}
       <div class="row">

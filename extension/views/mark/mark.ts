@@ -31,7 +31,9 @@ export function createMark(onPress: (from: HTMLElement) => Promise<void>) {
     const inView = rect !== undefined && top > -12 && top < innerHeight - 12 && rect.left < innerWidth;
     met ||= inView;
     // Until the name has been in view, and where a page prints none, the mark waits in the corner; after that it stays with the name.
-    const waits = !inView && (!met || rect === undefined);
+    // So it does while it has the focus: a mark that the overlay gave the focus back to must be seen.
+    const held = (button.getRootNode() as ShadowRoot).activeElement === button;
+    const waits = !inView && (!met || rect === undefined || held);
     button.style.display = inView || waits ? 'block' : 'none';
     button.classList.toggle('waits', waits);
     button.style.left = waits ? 'auto' : `${Math.min((rect?.right ?? 0) + 6, innerWidth - 28)}px`;
@@ -51,6 +53,8 @@ export function createMark(onPress: (from: HTMLElement) => Promise<void>) {
     made.dataset.testid = 'ticker-chip';
     made.append(drawing());
     made.addEventListener('click', () => void onPress(made));
+    made.addEventListener('focus', later);
+    made.addEventListener('blur', later);
     root.append(made);
     addEventListener('scroll', later, { capture: true, passive: true });
     addEventListener('resize', later, { passive: true });

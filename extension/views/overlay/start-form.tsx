@@ -7,7 +7,7 @@ import { failureText } from '../../ui/failure-text.ts';
 import { formatValue } from '../../ui/value.ts';
 import type { OverlayModel } from './model.ts';
 
-const MODES = ['auto', 'quick', 'brief', 'full'] as const;
+const MODES = ['auto', 'quick', 'brief', 'full', 'inquiry'] as const;
 
 export function StartForm({ model }: { model: OverlayModel }) {
   const { t, locale } = useUi();

@@ -44,6 +44,8 @@ export function startOverlay(): void {
 
   const close = () => {
     model.open.value = false;
+    // The mark is hidden while the name is out of view; it shows itself as long as it has the focus.
+    if (opener?.dataset.testid === 'ticker-chip') opener.style.display = 'block';
     opener?.focus({ preventScroll: true });
     opener = undefined;
   };

@@ -6,7 +6,11 @@ import { quoteAddress, serveInvented, serveRecorded } from './pages.ts';
 declare const chrome: typeof import('wxt/browser').browser;
 
 /** Opens the overlay on the invented company through the context menu, as on a page that no site list knows. */
-export async function startOnInvented(extension: Extension, address = 'https://finance.yahoo.com/news/tillbrook'): Promise<Page> {
+export async function startOnInvented(
+  extension: Extension,
+  address = 'https://finance.yahoo.com/news/tillbrook',
+  wish?: (page: Page) => Promise<void>,
+): Promise<Page> {
   const { context } = extension;
   if (address.startsWith('https://finance.yahoo.com/')) await serveInvented(context);
   // The shipped directory rightly knows no invented company; all that follows is the real backend's.
@@ -27,6 +31,8 @@ export async function startOnInvented(extension: Extension, address = 'https://f
     const info = { menuItemId: 'analyse-selection', selectionText: 'Tillbrook Instruments', editable: false, pageUrl: tab?.url };
     (chrome.contextMenus.onClicked as unknown as { dispatch(info: object, tab: unknown): void }).dispatch(info, tab);
   });
+  await expect(page.getByTestId('start')).toBeVisible();
+  await wish?.(page);
   await page.getByTestId('start').click();
   return page;
 }
@@ -40,4 +46,15 @@ export async function startOnRecorded(extension: Extension, file: string): Promi
   await mark.click();
   await page.getByTestId('start').click();
   return page;
+}
+
+/** "Check the numbers" of the context menu, on the selection or on this text. */
+export async function chooseMenu(extension: Extension, page: Page, selectionText: string): Promise<void> {
+  await page.bringToFront();
+  const worker = await extension.worker();
+  await worker.evaluate(async (text) => {
+    const [tab] = await chrome.tabs.query({ active: true, lastFocusedWindow: true });
+    const info = { menuItemId: 'check-selection', selectionText: text, editable: false, pageUrl: tab?.url };
+    (chrome.contextMenus.onClicked as unknown as { dispatch(info: object, tab: unknown): void }).dispatch(info, tab);
+  }, selectionText);
 }
