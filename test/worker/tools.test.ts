@@ -5,6 +5,7 @@ import type { SearchEffect, ToolAsk } from '#shared/case/effect.ts';
 import { type EvidenceSet, evidence, evidenceSet } from '#shared/schema/evidence.ts';
 import { trail } from '#shared/schema/gather.ts';
 import { gatherAndSeal } from '#worker/case/perform/batch.ts';
+import { calcRatio, cellsBody, type SealedCells } from '#worker/case/perform/calc-ratio.ts';
 import { runTools } from '#worker/case/perform/gather-tools.ts';
 import { ownedBy } from '#worker/db/owned.ts';
 import { type Deps, makeDeps } from '#worker/deps.ts';
@@ -24,7 +25,7 @@ beforeAll(async () => {
   set = evidenceSet.parse(await deps.library.readJson(OWNER, row?.setBody ?? ''));
 });
 
-async function run(asks: Omit<ToolAsk, 'by'>[]) {
+async function run(asks: Omit<ToolAsk, 'by'>[], sealed = set) {
   const effect: SearchEffect = {
     step: 'bench.tools',
     attempt: 1,
@@ -40,7 +41,7 @@ async function run(asks: Omit<ToolAsk, 'by'>[]) {
       request: { kind: 'equity', symbol: 'SAMPLE.US', question: 'Q?' },
     },
   };
-  const outcome = await runTools(effect, set, deps);
+  const outcome = await runTools(effect, sealed, deps);
   const record = JSON.parse(outcome.body ?? '{}') as { units: number; missing: { source: string; reason: string }[] };
   return {
     outcome,
@@ -90,6 +91,23 @@ describe('tools', () => {
     expect(metric).toBeDefined();
     const { record } = await run([{ tool: 'calc_ratio', argument: 'gross-margin FY2024' }]);
     expect(record).toMatchObject({ units: 0, missing: [] });
+  });
+
+  it('compute a figure from whatever the case was sealed with, by id or by name', async () => {
+    const wanted = set.units.find((u) => u.kind === 'metric' && u.metric === 'gross-margin' && u.period.label === 'FY2023');
+    const without = { ...set, units: set.units.filter((u) => u.kind !== 'metric' || u.metric !== 'gross-margin') };
+    for (const argument of ['gross-margin FY2023', '毛利率 2023年', 'Gross margin, 2023'])
+      expect((await run([{ tool: 'calc_ratio', argument }], without)).added.units).toEqual([wanted]);
+    const { record } = await run([{ tool: 'calc_ratio', argument: 'gross-margin FY1990' }], without);
+    expect(record).toMatchObject({ units: 0, missing: [{ source: 'calc_ratio' }] });
+
+    // Statements that a person handed in have no name in the library: they lie beside the set.
+    const kept = (await deps.library.readJson(OWNER, cellsBody(set.batchId))) as SealedCells;
+    const statements = kept.cells === undefined ? null : await deps.library.cells(kept.cells);
+    await deps.library.keepJson(OWNER, cellsBody('b-handed-in'), { statements });
+    const found = await calcRatio('gross-margin FY2023', { ...without, batchId: 'b-handed-in' }, OWNER, deps.library);
+    expect(found.units).toEqual([wanted]);
+    expect((await calcRatio('gross-margin FY2023', { ...without, batchId: 'b-handed-in' }, 'another', deps.library)).units).toEqual([]);
   });
 
   it('take any words as words', async () => {

@@ -4,9 +4,6 @@ import { canonical, hashText } from '#shared/case/canonical.ts';
 import type { Outcome, SearchEffect, ToolAsk } from '#shared/case/effect.ts';
 import type { SearchRecord } from '#shared/case/settle-search.ts';
 import { announcementEvidence } from '#shared/court/events/as-evidence.ts';
-import { computeMetrics } from '#shared/metrics/compute.ts';
-import { metricDefinition } from '#shared/metrics/registry/index.ts';
-import { metricEvidence } from '#shared/metrics/to-evidence.ts';
 import type { Evidence, EvidenceSet, Missing } from '#shared/schema/evidence.ts';
 import type { Hit, Trail } from '#shared/schema/gather.ts';
 import type { Paragraph } from '#shared/schema/snapshot.ts';
@@ -15,7 +12,7 @@ import { sentencesOf } from '#shared/search/sentences.ts';
 import { tokens } from '#shared/text/tokens.ts';
 import { SHARED } from '../../db/database.ts';
 import { ownedBy } from '../../db/owned.ts';
-import { FACTS_READER } from '../../sources/sec/sec-edgar.ts';
+import { calcRatio } from './calc-ratio.ts';
 import { isDocument, type Text, textOf } from './gather-texts.ts';
 import { quoteUnit } from './quote-unit.ts';
 import type { SealDeps } from './seal.ts';
@@ -124,33 +121,11 @@ function parseAnnouncement(ask: ToolAsk, query: string, set: EvidenceSet, texts:
     });
 }
 
-/** `gross-margin FY2023`: a figure of the registry for a period, computed from the cells of the batch where it is not sealed already. */
-async function calcRatio(ask: ToolAsk, query: string, set: EvidenceSet, trail: Trail, deps: SealDeps, out: Found): Promise<void> {
-  const words = ask.argument.toLowerCase().match(/[a-z0-9]+(?:-[a-z0-9]+)*/g) ?? [];
-  const metric = words.find((word) => metricDefinition(word) !== undefined);
-  const period = /\b(FY\d{4}|\d{4}(?:Q[1-4]|H[12]|9M)|TTM)\b/i.exec(ask.argument)?.[1]?.toUpperCase();
-  out.queries.push({ id: query, source: ask.tool, text: ask.argument, terms: [metric, period].filter((t) => t !== undefined) });
-  const fits = (v: { period: { label: string } }): boolean => period === undefined || v.period.label === period;
-  if (metric !== undefined && set.units.some((u) => u.kind === 'metric' && u.metric === metric && fits(u))) return;
-  const lack = (reason: string) => out.missing.push({ source: ask.tool, query: ask.argument, reason });
-  if (metric === undefined) return void lack('unknown-metric: The request names no figure of the registry');
-  for (const { snapshotId } of trail.fetches) {
-    const data = snapshotId === undefined ? null : await deps.library.cells({ snapshotId, reader: FACTS_READER, asOf: set.asOf ?? '' });
-    if (data === null || snapshotId === undefined) continue;
-    const { values } = computeMetrics(
-      { ...data, company: { ...data.company, ...set.company } },
-      { ...(set.asOf === undefined ? {} : { asOf: set.asOf }), ...(set.price === undefined ? {} : { price: set.price }) },
-    );
-    const chosen = values.filter((v) => v.id === metric && fits(v) && v.cells.length > 0).slice(0, PER_ASK);
-    const snapshot = await deps.library.snapshot(snapshotId, [SHARED]);
-    if (chosen.length === 0 || snapshot === null) continue;
-    for (const value of chosen)
-      out.units.push(
-        metricEvidence(value, { materialId: snapshot.materialId, fetchedAt: snapshot.fetchedAt, title: snapshot.title ?? snapshot.url }),
-      );
-    return;
-  }
-  lack('not-computed: The statements of this batch do not give this figure for this period');
+async function figure(ask: ToolAsk, query: string, set: EvidenceSet, owner: string, deps: SealDeps, out: Found): Promise<void> {
+  const { terms, units, reason } = await calcRatio(ask.argument, set, owner, deps.library);
+  out.queries.push({ id: query, source: ask.tool, text: ask.argument, terms });
+  out.units.push(...units);
+  if (reason !== undefined) out.missing.push({ source: ask.tool, query: ask.argument, reason });
 }
 
 /** The documents of the batch, as the trail names them. */
@@ -174,7 +149,7 @@ export async function runTools(effect: SearchEffect, set: EvidenceSet, deps: Sea
   const out: Found = { units: [], queries: [], hits: [], missing: [] };
   for (const [i, ask] of effect.work.asks.entries()) {
     const query = `tool.${ask.by}.${i + 1}`;
-    if (ask.tool === 'calc_ratio') await calcRatio(ask, query, set, base, deps, out);
+    if (ask.tool === 'calc_ratio') await figure(ask, query, set, owner, deps, out);
     else if (ask.tool === 'parse_announcement') parseAnnouncement(ask, query, set, texts, out);
     else searchTexts(ask, query, ask.tool === 'search_news' ? texts.filter((t) => t.snapshot.kind === 'news') : texts, out);
   }

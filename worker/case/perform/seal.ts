@@ -11,6 +11,7 @@ import type { Snapshot } from '#shared/schema/snapshot.ts';
 import type { Database } from '../../db/database.ts';
 import { ownedBy } from '../../db/owned.ts';
 import type { Library } from '../../library/library.ts';
+import { cellsBody, type SealedCells } from './calc-ratio.ts';
 import { findConflicts } from './conflicts.ts';
 import { standsIn } from './printed-reports.ts';
 import { chooseMetrics } from './seal-metrics.ts';
@@ -70,10 +71,11 @@ export async function sealInputs(request: SealRequest, gathered: readonly Gather
   const takenAt = new Date(deps.now()).toISOString();
   const inputs = gathered.toSorted((a, b) => place(a.source) - place(b.source));
   const snapshots = new Map<string, Snapshot>(inputs.flatMap((i) => i.snapshots.map((s) => [s.id, s] as const)));
-  const given: { source: string; statements: StatementData }[] = [];
+  const given: { source: string; statements: StatementData; kept: SealedCells }[] = [];
   for (const { source, statements, cells } of inputs) {
     const data = statements ?? (cells === undefined ? null : await deps.library.cells(cells));
-    if (data !== null && data.cells.length > 0) given.push({ source, statements: data });
+    if (data !== null && data.cells.length > 0)
+      given.push({ source, statements: data, kept: statements === undefined && cells !== undefined ? { cells } : { statements: data } });
   }
   const fuller = given.filter((i) => !standsIn(i.source, i.statements));
   const withCells = fuller.length > 0 ? fuller : given;
@@ -137,15 +139,19 @@ export async function sealInputs(request: SealRequest, gathered: readonly Gather
     fetches: inputs.flatMap((i) => i.fetches),
     missing,
   };
-  await keep(request, set, trail, deps);
+  await keep(request, set, trail, used?.kept ?? {}, deps);
   return { set, trail };
 }
 
-/** The set and the trail in the owner's part of the library, and the row that finds them. */
-async function keep(request: SealRequest, set: EvidenceSet, trail: Trail, deps: SealDeps): Promise<void> {
+/** The set, the trail and what the figures came from in the owner's part of the library, and the row that finds them. */
+async function keep(request: SealRequest, set: EvidenceSet, trail: Trail, cells: SealedCells, deps: SealDeps): Promise<void> {
   const setBody = `${set.batchId}.set`;
   const trailBody = `${set.batchId}.trail`;
-  await Promise.all([deps.library.keepJson(request.owner, setBody, set), deps.library.keepJson(request.owner, trailBody, trail)]);
+  await Promise.all([
+    deps.library.keepJson(request.owner, setBody, set),
+    deps.library.keepJson(request.owner, trailBody, trail),
+    deps.library.keepJson(request.owner, cellsBody(set.batchId), cells),
+  ]);
   await ownedBy(deps.db, request.owner).addBatch({
     id: set.batchId,
     symbol: request.symbol,

@@ -30,7 +30,7 @@ type SecDeps = VisitDeps & { db: Database };
 /** A price is worth less waiting than a filing. */
 const PRICE_MS = 4000;
 /** Bumped when cells of the same bytes would come out otherwise. */
-export const FACTS_READER = 'companyfacts@2';
+const FACTS_READER = 'companyfacts@2';
 
 interface Known {
   registrant: Registrant;
