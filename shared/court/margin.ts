@@ -77,23 +77,14 @@ function growthSample(units: readonly MetricEvidence[]): number[] {
   });
 }
 
-/** Public float over the profit (or book, or sales) known on its date: one observation a year; nothing where that was not positive. */
-function multiplesOf(set: EvidenceSet, metric: string): number[] {
-  const known = set.units.filter(
-    (unit): unit is MetricEvidence =>
-      unit.kind === 'metric' && unit.metric === metric && (unit.period.fiscalPeriod === 'TTM' || unit.period.fiscalPeriod === 'FY'),
-  );
-  const floats = set.units.filter((unit): unit is MetricEvidence => unit.kind === 'metric' && unit.metric === 'public-float');
-  const byYear = new Map(floats.map((unit) => [unit.period.end.slice(0, 4), unit]));
-  return [...byYear.values()]
-    .sort((a, b) => (a.period.end < b.period.end ? 1 : -1))
+/**
+ * One multiple a year of the newest ten, as the registry computes it: public float over what was known on its date (METRICS 5.2). A year of
+ * loss or without equity gives none.
+ */
+const multiplesOf = (set: EvidenceSet, metric: 'pe-float' | 'pb-float' | 'ps-float'): number[] =>
+  yearly(set, metric)
     .slice(0, HISTORY)
-    .flatMap((float) => {
-      let base: MetricEvidence | undefined;
-      for (const unit of known) if (unit.period.end <= float.period.end && (!base || unit.period.end > base.period.end)) base = unit;
-      return base && base.value > 0 ? [float.value / base.value] : [];
-    });
-}
+    .flatMap((unit) => (unit.value > 0 ? [unit.value] : []));
 
 const dayOf = (iso: string): number =>
   Date.UTC(Number(iso.slice(0, 4)), Number(iso.slice(5, 7)) - 1, Number(iso.slice(8, 10))) / 86_400_000;
@@ -153,7 +144,7 @@ function byEarnings({ set, price, payout }: Inputs, earnings: number, perShare: 
   const growths = growthSample(annual);
   const [now, before] = annual;
   const present = now && before && before.value > 0 ? earnings / (earnings === now.value ? before.value : now.value) - 1 : undefined;
-  const multiples = multiplesOf(set, 'net-profit');
+  const multiples = multiplesOf(set, 'pe-float');
   const g = assume(growths, growths.length < LEAST_OWN ? undefined : growthBounds(growths, present));
   const m = assume(multiples, multiples.length < LEAST_OWN ? undefined : boundsOf(multiples, price / earnings, [], { floor: 1 }));
   if (g === undefined || m === undefined) return { reason: 'short-history' };
@@ -176,7 +167,7 @@ function byBook({ set, price, payout }: Inputs): Band {
   const returns = yearly(set, 'roe')
     .slice(0, HISTORY)
     .map((unit) => unit.value);
-  const multiples = multiplesOf(set, 'equity-parent');
+  const multiples = multiplesOf(set, 'pb-float');
   const r = assume(returns, returns.length < LEAST_OWN ? undefined : boundsOf(returns, returns[0], [], { floor: -1 }));
   const m = assume(multiples, multiples.length < LEAST_OWN ? undefined : boundsOf(multiples, price / book.value, [], { floor: 0.2 }));
   if (r === undefined || m === undefined) return { reason: 'short-history' };
@@ -196,7 +187,7 @@ function bySales({ set, price }: Inputs): Band {
   if (!sales || !revenue || revenue.value < (MIN_SALES[revenue.unit] ?? Number.POSITIVE_INFINITY) || !margin || margin.value <= 0.2)
     return { reason: 'negative-driver' };
   const growths = growthSample(yearly(set, 'sales-per-share'));
-  const multiples = multiplesOf(set, 'revenue');
+  const multiples = multiplesOf(set, 'ps-float');
   const changes = yearly(set, 'share-count-change')
     .slice(0, YEARS)
     .map((unit) => unit.value);

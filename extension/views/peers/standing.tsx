@@ -72,7 +72,7 @@ function Rank({ row }: { row: PeerRow }) {
   return (
     <>
       <span class="rank" aria-hidden="true">
-        <i style={{ insetInlineStart: `${row.percentile * 100}%` }} />
+        <i style={{ insetInlineStart: `calc(100% * ${row.percentile})` }} />
       </span>
       {fill(s.above, { share: formatPercent(row.percentile, 0), n: row.n })}
     </>
