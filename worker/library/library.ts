@@ -4,9 +4,11 @@ import type { StatementData } from '#shared/schema/gather.ts';
 import type { MaterialKind, Paragraph, Snapshot } from '#shared/schema/snapshot.ts';
 import type { Database } from '../db/database.ts';
 import * as rows from '../db/library-rows.ts';
+import { chunksHolding } from '../db/search-rows.ts';
 import { packChunks, unpackChunk } from './chunks.ts';
 import { gunzip, gunzipText, gzip, gzipText } from './gzip.ts';
 import { idOf, sha256Hex } from './hash.ts';
+import { searchTerms } from './search-terms.ts';
 
 export interface NewMaterial {
   /** `*` for public sources, else the owner. */
@@ -54,6 +56,8 @@ export interface Library {
   ofMaterial(materialId: string, scopes: string[]): Promise<Snapshot[]>;
   /** `from` inclusive, `to` exclusive. */
   paragraphs(snapshotId: string, from: number, to: number): Promise<Paragraph[]>;
+  /** Paragraphs of these snapshots near the words of a request, a few chunks in all, by snapshot: candidates to be ranked in memory. */
+  near(snapshotIds: readonly string[], request: string): Promise<Map<string, Paragraph[]>>;
   /** The bytes as received, where they were kept. */
   body(scope: string, contentHash: string): Promise<Uint8Array<ArrayBuffer> | null>;
   keepJson(scope: string, hash: string, value: unknown): Promise<void>;
@@ -74,6 +78,9 @@ const idsOf = async (scope: string, url: string, contentHash: string, parserVers
 /** The last few companies' cells of this isolate, ready parsed: they never change under their key. */
 const recentCells = new Map<string, StatementData>();
 const RECENT = 4;
+/** Chunks that a search unpacks, and words that it looks for: a request is a sentence, not a text. */
+const CANDIDATES = 8;
+const MOST_TERMS = 40;
 const nameOf = (key: CellsKey): string => `${key.snapshotId} ${key.reader} ${key.asOf}`;
 function remember(key: CellsKey, data: StatementData): StatementData {
   recentCells.delete(nameOf(key));
@@ -130,6 +137,16 @@ export function openLibrary(db: Database): Library {
       const list: Paragraph[] = [];
       for (const chunk of await rows.chunksBetween(db, snapshotId, from, to)) list.push(...(await unpackChunk(chunk.body)));
       return list.filter((p) => p.index >= from && p.index < to);
+    },
+    async near(snapshotIds, request) {
+      const terms = searchTerms([request])
+        .split(' ')
+        .filter((term) => term !== '');
+      const out = new Map<string, Paragraph[]>();
+      for (const { snapshotId, body } of await chunksHolding(db, snapshotIds, terms.slice(0, MOST_TERMS), CANDIDATES))
+        out.set(snapshotId, [...(out.get(snapshotId) ?? []), ...(await unpackChunk(body))]);
+      for (const list of out.values()) list.sort((a, b) => a.index - b.index);
+      return out;
     },
     async body(scope, contentHash) {
       const packed = await rows.findBody(db, scope, contentHash);

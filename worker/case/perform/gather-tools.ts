@@ -6,7 +6,7 @@ import type { SearchRecord } from '#shared/case/settle-search.ts';
 import { announcementEvidence } from '#shared/court/events/as-evidence.ts';
 import type { Evidence, EvidenceSet, Missing } from '#shared/schema/evidence.ts';
 import type { Hit, Trail } from '#shared/schema/gather.ts';
-import type { Paragraph } from '#shared/schema/snapshot.ts';
+import type { Paragraph, Snapshot } from '#shared/schema/snapshot.ts';
 import { passages } from '#shared/search/passages.ts';
 import { sentencesOf } from '#shared/search/sentences.ts';
 import { tokens } from '#shared/text/tokens.ts';
@@ -129,12 +129,33 @@ async function figure(ask: ToolAsk, query: string, set: EvidenceSet, owner: stri
 }
 
 /** The documents of the batch, as the trail names them. */
-async function documents(owner: string, trail: Trail, deps: SealDeps): Promise<Text[]> {
+async function documents(owner: string, trail: Trail, deps: SealDeps): Promise<Snapshot[]> {
   const ids = new Set(trail.fetches.flatMap((f) => (f.snapshotId === undefined ? [] : [f.snapshotId])));
-  const texts: Text[] = [];
+  const out: Snapshot[] = [];
   for (const id of [...ids].sort()) {
     const snapshot = await deps.library.snapshot(id, [SHARED, owner]);
-    if (snapshot !== null && isDocument(snapshot) && snapshot.kind !== 'vendor') texts.push(await textOf(snapshot, deps.library));
+    if (snapshot !== null && isDocument(snapshot) && snapshot.kind !== 'vendor') out.push(snapshot);
+  }
+  return out;
+}
+
+/** Above this the documents of a batch are not read whole for one request: the full-text rows name the chunks worth ranking. */
+const READ_WHOLE = 30_000;
+
+/** The texts to rank for a request: whole documents, or of a large batch the parts that hold its words. */
+async function textsFor(request: string, snapshots: readonly Snapshot[], deps: SealDeps): Promise<Text[]> {
+  const texts: Text[] = [];
+  if (snapshots.reduce((n, s) => n + s.paragraphs, 0) <= READ_WHOLE) {
+    for (const snapshot of snapshots) texts.push(await textOf(snapshot, deps.library));
+    return texts;
+  }
+  const near = await deps.library.near(
+    snapshots.map((s) => s.id),
+    request,
+  );
+  for (const snapshot of snapshots) {
+    const paragraphs = near.get(snapshot.id);
+    if (paragraphs !== undefined) texts.push({ snapshot, paragraphs, searches: () => [] });
   }
   return texts;
 }
@@ -145,13 +166,18 @@ export async function runTools(effect: SearchEffect, set: EvidenceSet, deps: Sea
   const row = await owned.batch(set.batchId);
   const base = row === null ? null : ((await deps.library.readJson(owner, row.trailBody)) as Trail | null);
   if (base === null) return { failure: { code: 'no-batch', fault: 'us', retry: false, message: 'the batch of the case is not stored' } };
-  const texts = await documents(owner, base, deps);
+  const snapshots = await documents(owner, base, deps);
   const out: Found = { units: [], queries: [], hits: [], missing: [] };
   for (const [i, ask] of effect.work.asks.entries()) {
     const query = `tool.${ask.by}.${i + 1}`;
     if (ask.tool === 'calc_ratio') await figure(ask, query, set, owner, deps, out);
-    else if (ask.tool === 'parse_announcement') parseAnnouncement(ask, query, set, texts, out);
-    else searchTexts(ask, query, ask.tool === 'search_news' ? texts.filter((t) => t.snapshot.kind === 'news') : texts, out);
+    else if (ask.tool === 'parse_announcement') {
+      const told = snapshots.filter((s) => s.kind === 'announcement' || s.kind === 'news');
+      parseAnnouncement(ask, query, set, await Promise.all(told.map((s) => textOf(s, deps.library))), out);
+    } else {
+      const within = ask.tool === 'search_news' ? snapshots.filter((s) => s.kind === 'news') : snapshots;
+      searchTexts(ask, query, await textsFor(ask.argument, within, deps), out);
+    }
   }
   const known = new Set(set.units.map((u) => u.id));
   const units = [...new Map(out.units.filter((u) => !known.has(u.id)).map((u) => [u.id, u])).values()];
