@@ -32,11 +32,13 @@ export const peerRow = z.strictObject({
   /** Unit of the company's own figure, and of the median with every peer's cells. */
   evidence: z.string().optional(),
   medianEvidence: z.string().optional(),
+  /** The peers' own figures behind the median, best known by the cells of its unit that come from the peer's snapshot. */
+  each: z.array(z.strictObject({ symbol: z.string(), value: z.number(), label: z.string(), formula: z.string() })).optional(),
 });
 
 export const peerComparison = z.strictObject({
   pool: z.string(),
-  peers: z.array(z.strictObject({ symbol: z.string(), name: z.string() })),
+  peers: z.array(z.strictObject({ symbol: z.string(), name: z.string(), snapshotId: z.string().optional() })),
   rows: z.array(peerRow),
 });
 export type PeerComparison = z.infer<typeof peerComparison>;
