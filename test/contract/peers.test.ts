@@ -86,6 +86,15 @@ describe('a company whose pool has six peers on record', () => {
     expect(unit.title).toMatch(/^Median of 6 peers: /);
     expect(new Set(unit.cells.map((cell) => cell.snapshotId)).size).toBe(6);
     expect(unit.value).toBeCloseTo(row.median!, 10);
+    // Each peer's own figure lies between, with cells of its own snapshot alone.
+    expect(row.each?.map((one) => one.symbol)).toEqual(document.peers!.peers.map((p) => p.symbol));
+    for (const one of row.each ?? []) {
+      const snapshotId = document.peers!.peers.find((p) => p.symbol === one.symbol)?.snapshotId;
+      const cells = unit.cells.filter((cell) => cell.snapshotId === snapshotId && cell.period.label === one.label);
+      const at = (item: string) => cells.find((cell) => cell.item === item)?.value ?? Number.NaN;
+      const profit = cells.some((c) => c.item === 'gross-profit') ? at('gross-profit') : at('revenue') - at('cost-of-revenue');
+      expect(profit / at('revenue'), one.formula).toBeCloseTo(one.value, 10);
+    }
     const own = (await (await backend.call('GET', `/v1/evidence/${row.evidence}`)).json()) as MetricEvidence;
     expect(own).toMatchObject({ metric: 'gross-margin', value: row.value });
   });

@@ -11,6 +11,7 @@ import { useUi } from '../../ui/context.ts';
 import { Figure } from '../../ui/evidence-card.tsx';
 import { figureName } from '../../ui/names.ts';
 import { formatValue } from '../../ui/value.ts';
+import { Ranking } from './ranking.tsx';
 
 type PeerRow = PeerComparison['rows'][number];
 type Opened = { key: string; unit: Evidence | 'busy' | 'failed' };
@@ -64,22 +65,46 @@ function Detail({ unit }: { unit: Opened['unit'] }) {
   );
 }
 
-function Rank({ row }: { row: PeerRow }) {
+function Rank({ row, opening }: { row: PeerRow; opening: Opening }) {
   const { locale } = useUi();
   const s = standingText(locale);
   if (row.percentile === undefined)
     return <span class="mute">{row.reason === 'not-ranked' ? s.notRanked : fill(s.few, { n: row.n })}</span>;
+  const text = fill(s.above, { share: formatPercent(row.percentile, 0), n: row.n });
+  const at = `each ${row.metric}`;
   return (
     <>
       <span class="rank" aria-hidden="true">
         <i style={{ insetInlineStart: `calc(100% * ${row.percentile})` }} />
       </span>
-      {fill(s.above, { share: formatPercent(row.percentile, 0), n: row.n })}
+      {row.each === undefined || row.medianEvidence === undefined ? (
+        text
+      ) : (
+        <button
+          type="button"
+          class="link"
+          title={s.openEach}
+          aria-expanded={opening.opened?.key === at}
+          onClick={() => opening.toggle(at, row.medianEvidence ?? '')}
+        >
+          {text}
+        </button>
+      )}
     </>
   );
 }
 
-function Row({ row, opening }: { row: PeerRow; opening: Opening }) {
+function Row({
+  row,
+  opening,
+  document,
+  peers,
+}: {
+  row: PeerRow;
+  opening: Opening;
+  document: CaseDocument;
+  peers: PeerComparison['peers'];
+}) {
   const { locale } = useUi();
   const s = standingText(locale);
   const own = `own ${row.metric}`;
@@ -110,13 +135,20 @@ function Row({ row, opening }: { row: PeerRow; opening: Opening }) {
           )}
         </td>
         <td>
-          <Rank row={row} />
+          <Rank row={row} opening={opening} />
         </td>
       </tr>
       {shown !== undefined && (
         <tr class="detail">
           <td colSpan={4}>
             <Detail unit={shown.unit} />
+          </td>
+        </tr>
+      )}
+      {opened?.key === `each ${row.metric}` && (
+        <tr class="detail">
+          <td colSpan={4}>
+            <Ranking row={row} peers={peers} company={document.name ?? document.symbol ?? ''} median={opened.unit} />
           </td>
         </tr>
       )}
@@ -151,7 +183,7 @@ function PeerTable({ document, peers }: { document: CaseDocument; peers: PeerCom
         </thead>
         <tbody>
           {peers.rows.map((row) => (
-            <Row key={row.metric} row={row} opening={opening} />
+            <Row key={row.metric} row={row} opening={opening} document={document} peers={peers.peers} />
           ))}
         </tbody>
       </table>

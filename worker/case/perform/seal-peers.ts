@@ -1,6 +1,6 @@
 // Sets the company beside its peers and reads the red flags: from all its computed figures, the peers' cards and the announcements of the set.
 import { peerMedians } from '#shared/metrics/peer-medians.ts';
-import { choosePeers, latestOf, peerTable, poolMetrics } from '#shared/metrics/pools.ts';
+import { choosePeers, latestOf, peerTable, poolMetrics, THIN } from '#shared/metrics/pools.ts';
 import { type FlagRecord, type RedFlag, redFlags } from '#shared/metrics/red-flags.ts';
 import { metricEvidence } from '#shared/metrics/to-evidence.ts';
 import { type PeerCard, type PeerComparison, peerCard, type RedFlagShown } from '#shared/schema/comparison.ts';
@@ -54,10 +54,26 @@ export function compareWithPeers(
     const medianEvidence = unitOf.get(`peer-${row.metric}`);
     return own === undefined
       ? []
-      : [{ ...row, unit: own.unit, period: own.period, ...(medianEvidence === undefined ? {} : { medianEvidence }) }];
+      : [
+          {
+            ...row,
+            unit: own.unit,
+            period: own.period,
+            ...(medianEvidence === undefined ? {} : { medianEvidence, each: figuresOfPeers(row.metric, own.unit, chosen) }),
+          },
+        ];
   });
-  return { comparison: { pool, peers: chosen.map(({ symbol, name }) => ({ symbol, name })), rows }, units };
+  return { comparison: { pool, peers: chosen.map(({ symbol, name, snapshotId }) => ({ symbol, name, snapshotId })), rows }, units };
 }
+
+/** The peers' figures that a median is made of. */
+const figuresOfPeers = (metric: string, unit: string, peers: readonly PeerCard[]): NonNullable<PeerComparison['rows'][number]['each']> =>
+  peers.flatMap(({ symbol, values }) => {
+    const value = latestOf(values, metric);
+    return value === undefined || value.unit !== unit || value.flags?.includes(THIN)
+      ? []
+      : [{ symbol, value: value.value, label: value.period.label, formula: value.formula }];
+  });
 
 /** A median bears the names of the peers, not the title of the first one's filing. */
 function medianUnit(median: MetricValue, peers: readonly PeerCard[], locale: string): MetricEvidence {
