@@ -41,6 +41,7 @@ export function figures(view: View): EventBody[] {
 }
 
 export function openings(view: View, sides: readonly Side[]): EventBody[] {
+  if (sides.length === 0) return [];
   const set = sealed(view);
   const said = houseOpenings(set, localeOf(view.s));
   const cite = citer(view.s, set);
@@ -48,6 +49,7 @@ export function openings(view: View, sides: readonly Side[]): EventBody[] {
 }
 
 export function answers(view: View, sides: readonly Side[]): EventBody[] {
+  if (sides.length === 0) return [];
   const set = sealed(view);
   const said = houseAnswers(set, localeOf(view.s), view.s.claims);
   const mine = said.claims.filter((claim) => sides.includes(claim.side));

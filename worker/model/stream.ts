@@ -39,12 +39,12 @@ export async function readStream(response: Response, maxChars: number, progress:
     return answer.done();
   }
   if (response.body === null) throw new Error('the endpoint sent an empty answer');
-  const reader = response.body.getReader();
+  const next = pieces(response.body);
   const decoder = new TextDecoder();
   let rest = '';
   try {
     for (;;) {
-      const { value, done } = await reader.read();
+      const { value, done } = await next.read();
       rest += done ? decoder.decode() : decoder.decode(value, { stream: true });
       const lines = rest.split('\n');
       rest = done ? '' : (lines.pop() ?? '');
@@ -55,8 +55,34 @@ export async function readStream(response: Response, maxChars: number, progress:
     }
   } finally {
     // An endpoint that leaves the connection open after its last word holds nobody up.
-    await reader.cancel().catch(() => undefined);
+    await next.cancel().catch(() => undefined);
   }
+}
+
+/** So much is read at once where the runtime can wait for it: about thirty chunks of a token each. */
+const PIECE_BYTES = 8_192;
+const BUFFER_BYTES = 65_536;
+
+interface Pieces {
+  read(): Promise<{ value?: Uint8Array; done: boolean }>;
+  cancel(): Promise<void>;
+}
+type PatientReader = ReadableStreamBYOBReader & {
+  readAtLeast?(bytes: number, buffer: Uint8Array): Promise<{ value?: Uint8Array; done: boolean }>;
+};
+
+/** A read for every few thousand bytes instead of one for every token, where the runtime has it. */
+function pieces(body: ReadableStream<Uint8Array>): Pieces {
+  let patient: PatientReader;
+  try {
+    patient = body.getReader({ mode: 'byob' }) as PatientReader;
+  } catch {
+    // Not a stream of bytes: it is read as it comes.
+    return body.getReader();
+  }
+  const { readAtLeast } = patient;
+  if (readAtLeast === undefined) return { read: () => patient.read(new Uint8Array(BUFFER_BYTES)), cancel: () => patient.cancel() };
+  return { read: () => readAtLeast.call(patient, PIECE_BYTES, new Uint8Array(BUFFER_BYTES)), cancel: () => patient.cancel() };
 }
 
 class Answer {
