@@ -1,6 +1,7 @@
 // Bodies of requests and answers that only the HTTP API knows; nouns that are also stored live in their own files.
 import * as z from 'zod';
 import { agendaItem, caseStatus, locale, mode } from './case.ts';
+import { cell } from './cell.ts';
 import { peerComparison, redFlagShown } from './comparison.ts';
 import { missing } from './evidence.ts';
 import { metricValue, notComputed } from './metric.ts';
@@ -77,6 +78,24 @@ export const paragraphPage = z.strictObject({
   paragraphs: z.array(paragraph),
   /** The next `from`; absent on the last page. */
   next: z.number().int().optional(),
+});
+
+/** A printed figure of a stored edition, the recorded cell that it shows, and the figures of the batch that rest on this cell. */
+export const recordedCells = z.strictObject({
+  snapshotId: z.string(),
+  batchId: z.string(),
+  places: z.array(
+    z.strictObject({
+      paragraph: z.number().int(),
+      start: z.number().int(),
+      end: z.number().int(),
+      label: z.string(),
+      column: z.string(),
+      cell,
+      /** `evidence`: the citable unit of the figure, where the batch sealed one. */
+      metrics: z.array(z.strictObject({ metric: z.string(), period: z.string(), basis: z.string(), evidence: z.string().optional() })),
+    }),
+  ),
 });
 
 export const metricsAnswer = z.strictObject({

@@ -115,6 +115,15 @@ export const routes = {
     query: z.strictObject({ from: index.optional(), to: index.optional() }),
     answers: one(b.paragraphPage),
   },
+  recordedCells: {
+    method: 'get',
+    path: '/v1/snapshots/:id/cells',
+    scope: 'read',
+    weight: 'read',
+    summary: 'Which printed figures of a stored edition show a cell that the batch’s figures rest on',
+    query: z.strictObject({ batch: z.string().min(1).max(60), from: index.optional(), to: index.optional() }),
+    answers: one(b.recordedCells),
+  },
   metrics: {
     method: 'get',
     path: '/v1/metrics/:symbol',

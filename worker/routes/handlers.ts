@@ -11,6 +11,7 @@ import { later } from './later.ts';
 import { materials } from './materials.ts';
 import { metrics } from './metrics.ts';
 import { owner } from './owner.ts';
+import { recordedCells } from './recorded-cells.ts';
 import { replayCase } from './replay.ts';
 import { snapshots } from './snapshots.ts';
 import { symbols } from './symbols.ts';
@@ -21,6 +22,7 @@ export const handlers: Handlers<RouteId> = {
   ...symbols,
   ...materials,
   ...snapshots,
+  ...recordedCells,
   ...metrics,
   ...cases,
   ...estimate,

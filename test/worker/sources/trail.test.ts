@@ -37,6 +37,12 @@ afterAll(() => {
   vi.unstubAllGlobals();
 });
 
+interface Place {
+  start: number;
+  end: number;
+  cell: Cell;
+  metrics: { metric: string; evidence?: string }[];
+}
 class Walker {
   readonly token: string;
   constructor(token: string) {
@@ -60,6 +66,11 @@ class Walker {
       if (Date.now() > end) throw new Error(`still ${document.status}`);
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
+  }
+  /** The printed figures of one paragraph that show a cell of the batch. */
+  async places(snapshotId: string, batchId: string, index: number): Promise<Place[]> {
+    const path = `/v1/snapshots/${snapshotId}/cells?batch=${batchId}&from=${index}&to=${index + 1}`;
+    return (await this.get<{ places: Place[] }>(path)).places;
   }
   async paragraph(snapshotId: string, index: number): Promise<Paragraph | undefined> {
     const page = await this.get<{ paragraphs: Paragraph[] }>(`/v1/snapshots/${snapshotId}/paragraphs?from=${index}&to=${index + 1}`);
@@ -155,6 +166,15 @@ describe('the trail', () => {
     const hit = batch.hits.find((h) => h.query === 'row.revenue' && h.kept);
     const row = await walker.paragraph(hit?.snapshotId ?? '', hit?.paragraph ?? -1);
     expect(row?.text).toContain(String((revenue?.value ?? 0) / 1e6));
+    // And back: the printed figure says which cell it shows, and what rests on it.
+    const shown = await walker.places(hit?.snapshotId ?? '', document.batch?.id ?? '', hit?.paragraph ?? -1);
+    const printed = shown.find((p) => p.cell.period.label === 'FY2025');
+    expect(row?.text.slice(printed?.start, printed?.end)).toBe(String((revenue?.value ?? 0) / 1e6));
+    expect(printed?.cell).toMatchObject({ item: 'revenue', value: revenue?.value });
+    const uses = printed?.metrics ?? [];
+    expect(uses.map((u) => u.metric)).toEqual(expect.arrayContaining(['revenue', 'net-margin']));
+    const unit = await walker.get<Evidence>(`/v1/evidence/${uses.find((u) => u.evidence !== undefined)?.evidence}`);
+    expect(unit.kind === 'metric' && unit.cells.some((c) => c.item === 'revenue')).toBe(true);
   });
 
   it('of a mainland company leads to the stored row of the vendor’s answer, for each cell', async () => {
@@ -175,6 +195,10 @@ describe('the trail', () => {
       expect(Math.abs(Number(amount?.replaceAll(',', '')))).toBe(Math.abs(cell.value));
       expect(row?.path?.[1]).toBe(cell.field);
     }
+    const first = reported[0];
+    const shown = await walker.places(first?.snapshotId ?? '', document.batch?.id ?? '', first?.paragraph ?? -1);
+    expect(shown).toMatchObject([{ cell: { field: first?.field, value: first?.value } }]);
+    expect(shown[0]?.metrics.length).toBeGreaterThan(0);
     // The price is a stored answer too.
     const priced = metrics.flatMap((m) => m.cells).find((c) => c.item === 'price');
     const quote = await walker.get<{ paragraphs: Paragraph[] }>(`/v1/snapshots/${priced?.snapshotId}/paragraphs`);
@@ -190,7 +214,12 @@ describe('the trail', () => {
     const document = await owner.heard(mainland.symbol, 'zh-CN');
     const { token } = await tokenOf('trail-other');
     const id = document.claims.find((c) => c.status === 'admitted')?.evidence[0];
-    for (const path of [`/v1/evidence/${id}`, `/v1/batches/${document.batch?.id}`, `/v1/cases/${document.id}`])
+    for (const path of [
+      `/v1/evidence/${id}`,
+      `/v1/batches/${document.batch?.id}`,
+      `/v1/cases/${document.id}`,
+      `/v1/snapshots/${document.evidence[id ?? '']?.snapshotId}/cells?batch=${document.batch?.id}`,
+    ])
       expect((await call('GET', path, { token })).status, path).toBe(404);
   });
 });
