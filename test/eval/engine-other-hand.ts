@@ -4,6 +4,7 @@ import { likeness } from '#shared/case/convergence.ts';
 import { sameView } from '#shared/case/view.ts';
 import { convergencePairs } from './unseen/convergence-pairs.ts';
 import { classifierQuestions } from './unseen/questions.ts';
+import { classifierQuestionsN } from './unseen/questions-n.ts';
 
 type Figure = { name: string; value: number; unit: string; n?: number; bar?: { min: number } };
 type Kind = 'simple' | 'debate' | 'forecast' | 'off-topic';
@@ -36,29 +37,33 @@ function secondHalf(): typeof convergencePairs {
   );
 }
 
-export async function measure(show?: (line: string) => void): Promise<Figure[]> {
-  const of = (kind: Kind) => classifierQuestions.filter((q) => q.kind === kind);
+/** How the questions of one set are sorted. */
+function classifierFigures(name: string, set: typeof classifierQuestions, show?: (line: string) => void): Figure[] {
+  const of = (kind: Kind) => set.filter((q) => q.kind === kind);
   const right = (q: { text: string; kind: Kind }) => kindOf(q.text) === q.kind;
-  for (const q of classifierQuestions) if (!right(q)) show?.(`${q.kind} taken for ${kindOf(q.text)}: ${q.text}`);
+  for (const q of set) if (!right(q)) show?.(`${q.kind} taken for ${kindOf(q.text)}: ${q.text}`);
+  const part = (what: string, kind: Kind, test: (q: { text: string; kind: Kind }) => boolean): Figure => ({
+    name: `${name}.${what}`,
+    value: share(of(kind), test),
+    unit: 'ratio',
+    n: of(kind).length,
+  });
+  return [
+    { name: `${name}.accuracy`, value: share(set, right), unit: 'ratio', n: set.length },
+    part('simple-without-court', 'simple', (q) => kindOf(q.text) !== 'debate'),
+    part('debate-missed', 'debate', (q) => kindOf(q.text) !== 'debate'),
+    part('forecast-recall', 'forecast', right),
+    part('off-topic-recall', 'off-topic', right),
+  ];
+}
+
+export async function measure(show?: (line: string) => void): Promise<Figure[]> {
   const like = ({ a, b }: { a: string; b: string }) => likeness({ text: a, evidence: [] }, { text: b, evidence: [] });
   const view = ({ a, b }: { a: string; b: string }) => sameView(a, b).score;
   const second = secondHalf();
   return [
-    { name: 'classifier.other-hand.accuracy', value: share(classifierQuestions, right), unit: 'ratio', n: classifierQuestions.length },
-    {
-      name: 'classifier.other-hand.simple-without-court',
-      value: share(of('simple'), (q) => kindOf(q.text) !== 'debate'),
-      unit: 'ratio',
-      n: of('simple').length,
-    },
-    {
-      name: 'classifier.other-hand.debate-missed',
-      value: share(of('debate'), (q) => kindOf(q.text) !== 'debate'),
-      unit: 'ratio',
-      n: of('debate').length,
-    },
-    { name: 'classifier.other-hand.forecast-recall', value: share(of('forecast'), right), unit: 'ratio', n: of('forecast').length },
-    { name: 'classifier.other-hand.off-topic-recall', value: share(of('off-topic'), right), unit: 'ratio', n: of('off-topic').length },
+    ...classifierFigures('classifier.other-hand', classifierQuestions, show),
+    ...classifierFigures('classifier.other-hand-n', classifierQuestionsN, show),
     // Bare wording orders such pairs worse than chance; the view is fitted on the first half, and what counts is the second.
     { name: 'likeness.other-hand.ordered', value: ordered(convergencePairs, like), unit: 'ratio', n: convergencePairs.length },
     { name: 'view.other-hand.ordered', value: ordered(second, view), unit: 'ratio', n: second.length, bar: { min: 0.85 } },
