@@ -7,6 +7,8 @@ export const submissionsUrl = (cik: string): string => `https://data.sec.gov/sub
 export const companyFactsUrl = (cik: string): string => `https://data.sec.gov/api/xbrl/companyfacts/CIK${cik}.json`;
 export const documentUrl = (cik: string, accession: string, document: string): string =>
   `https://www.sec.gov/Archives/edgar/data/${Number(cik)}/${accession.replaceAll('-', '')}/${document}`;
+/** The page that lists the files of a filing with their types. */
+export const filingIndexUrl = (cik: string, accession: string): string => documentUrl(cik, accession, `${accession}-index.html`);
 
 /** EDGAR writes share classes with a hyphen: BRK.B.US is BRK-B. */
 export const edgarTicker = (symbol: string): string => symbol.replace(/\.US$/, '').replaceAll('.', '-');

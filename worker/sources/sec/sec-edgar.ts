@@ -3,14 +3,18 @@
 import { readCompanyFacts } from '#shared/metrics/companyfacts.ts';
 import { isFinancial, poolOf } from '#shared/metrics/pools.ts';
 import type { Company } from '#shared/schema/evidence.ts';
+import type { Failure } from '#shared/schema/failure.ts';
 import type { GatherOutcome } from '#shared/schema/gather.ts';
+import type { Snapshot } from '#shared/schema/snapshot.ts';
+import { textOf } from '../../case/perform/gather-texts.ts';
 import { type Database, SHARED } from '../../db/database.ts';
 import { findSymbol, putSymbol } from '../../db/symbol-rows.ts';
 import { extract } from '../../library/extract.ts';
 import type { CellsKey } from '../../library/library.ts';
 import { tencentPrice } from '../tencent.ts';
 import { isFresh, parseJson, Visit, type VisitDeps } from '../visit.ts';
-import { documentUrl, secDoor, submissionsUrl } from './door.ts';
+import { documentUrl, filingIndexUrl, secDoor, submissionsUrl } from './door.ts';
+import { exhibitFile, leavesStatementsOut } from './exhibit.ts';
 import { factsOf } from './facts.ts';
 import { type PeersFound, secPeers } from './peer-facts.ts';
 import { type CompanyFilings, companyFilings, type Filing, newestFilings, nonRelianceDays, readSubmissions } from './submissions.ts';
@@ -121,21 +125,28 @@ async function statements(visit: Visit, request: SecRequest, known: Known, deps:
 }
 
 /** A filing never changes: once stored it is not asked for again. */
-async function document(visit: Visit, request: SecRequest, known: Known, filing: Filing, deps: SecDeps): Promise<void> {
+async function document(visit: Visit, request: SecRequest, known: Known, filing: Filing, deps: SecDeps): Promise<Snapshot | null> {
   const url = documentUrl(known.registrant.cik, filing.accession, filing.document);
-  const held = await deps.library.lastSeen(SHARED, url);
-  if (held) return visit.reuse(held.snapshot, held.at);
   const query = `${filing.form} of ${filing.filed}`;
+  const held = await deps.library.lastSeen(SHARED, url);
+  if (held) {
+    visit.reuse(held.snapshot, held.at);
+    return held.snapshot;
+  }
+  const lack = (failure: Pick<Failure, 'code' | 'message'>): null => {
+    visit.lack(query, failure);
+    return null;
+  };
   const answer = await visit.fetch(
     secDoor,
     { url, wanted: filing.document.endsWith('.pdf') ? 'pdf' : filing.document.endsWith('.txt') ? 'text' : 'html', size: 'large' },
     query,
   );
-  if (answer === null) return;
+  if (answer === null) return null;
   const extracted = await extract(answer.bytes, answer.contentType, { url });
-  if (!extracted.ok) return visit.lack(query, extracted.failure);
+  if (!extracted.ok) return lack(extracted.failure);
   const extraction = extracted.value;
-  if (extraction.paragraphs.length === 0) return visit.lack(query, { code: 'source-broken', message: 'No text was found in the filing' });
+  if (extraction.paragraphs.length === 0) return lack({ code: 'source-broken', message: 'No text was found in the filing' });
   const name = companyOf(request, known).name;
   const { snapshot } = await deps.library.store({
     scope: SHARED,
@@ -155,6 +166,41 @@ async function document(visit: Visit, request: SecRequest, known: Known, filing:
     fetchedAt: answer.at,
   });
   visit.keep(snapshot, url);
+  return snapshot;
+}
+
+/** The exhibit that completes a stored 10-K, null where it prints its statements itself; a function of the snapshot. */
+const exhibits = new Map<string, string | null>();
+const REMEMBERED = 200;
+
+/** The file that completes a 10-K; null where none does, and why is said when one was looked for. */
+async function exhibitOf(visit: Visit, request: SecRequest, known: Known, filing: Filing, snapshot: Snapshot): Promise<string | null> {
+  const held = exhibits.get(snapshot.id);
+  if (held !== undefined) return held;
+  const remember = (file: string | null): string | null => {
+    if (exhibits.size >= REMEMBERED) exhibits.clear();
+    exhibits.set(snapshot.id, file);
+    return file;
+  };
+  const { paragraphs } = await textOf(snapshot, visit.deps.library);
+  const about = { symbol: request.symbol, name: companyOf(request, known).name, snapshotId: snapshot.id, url: snapshot.url };
+  if (!leavesStatementsOut(paragraphs, about)) return remember(null);
+  const { cik } = known.registrant;
+  const query = `exhibit 13 of the ${filing.form} of ${filing.filed}`;
+  const answer = await visit.fetch(secDoor, { url: filingIndexUrl(cik, filing.accession), wanted: 'html' }, query);
+  if (answer === null) return null;
+  const file = exhibitFile(new TextDecoder().decode(answer.bytes), new URL(documentUrl(cik, filing.accession, '')).pathname);
+  if (file.ok && file.value !== null) return remember(file.value);
+  visit.lack(query, file.ok ? { code: 'not-found', message: 'The filing lists no exhibit 13' } : file.failure);
+  return null;
+}
+
+/** The annual report, and where it prints no statements the exhibit that does. */
+async function annualReport(visit: Visit, request: SecRequest, known: Known, filing: Filing, deps: SecDeps): Promise<void> {
+  const snapshot = await document(visit, request, known, filing, deps);
+  if (snapshot === null || !/^10-K/.test(filing.form)) return;
+  const file = await exhibitOf(visit, request, known, filing, snapshot);
+  if (file !== null) await document(visit, request, known, { ...filing, form: `${filing.form} EX-13`, document: file }, deps);
 }
 
 export async function gatherSec(request: SecRequest, deps: SecDeps, signal: AbortSignal): Promise<GatherOutcome> {
@@ -169,7 +215,6 @@ export async function gatherSec(request: SecRequest, deps: SecDeps, signal: Abor
     const { annual, interim } = known.filings === null ? {} : newestFilings(known.filings, request.asOf);
     if (known.filings !== null && annual === undefined)
       visit.lack('the annual report', { code: 'not-found', message: 'No annual report is listed' });
-    const wanted = [annual, interim].filter((f) => f !== undefined);
     const [facts, found] = await Promise.all([
       statements(visit, request, known, deps),
       secPeers(
@@ -177,7 +222,8 @@ export async function gatherSec(request: SecRequest, deps: SecDeps, signal: Abor
         deps,
         signal,
       ),
-      ...wanted.map((filing) => document(visit, request, known, filing, deps)),
+      annual === undefined ? null : annualReport(visit, request, known, annual, deps),
+      interim === undefined ? null : document(visit, request, known, interim, deps),
     ]);
     cells = facts;
     peers = found;
