@@ -2,6 +2,7 @@
 import { namesCompany, symbolOfAddress } from './address.ts';
 import { type Block, collect } from './collect.ts';
 import { headingOf } from './heading.ts';
+import { pageTitle } from './page-title.ts';
 
 /** A company that the page is about, with the element that prints its name. */
 export type FoundCompany = { symbol: string; name: string; heading: Element | undefined };
@@ -79,7 +80,7 @@ function begin(deps: DetectDeps, signal: AbortSignal): Detection {
     const byShape = symbolOfAddress(url);
     if (byShape === undefined && !namesCompany(url)) return show(undefined);
     const heading = byShape === undefined ? undefined : headingOf(page, byShape, '');
-    const question = { url, title: page.title, heading: heading?.textContent?.trim().slice(0, 200) ?? '' };
+    const question = { url, title: pageTitle(page), heading: heading?.textContent?.trim().slice(0, 200) ?? '' };
     const key = JSON.stringify(question);
     if (key === asked && current?.heading?.isConnected) return;
     asked = key;

@@ -35,7 +35,7 @@ function Plan({ caseId, items }: { caseId: string; items: Items }) {
   useLayoutEffect(() => {
     if (focus.current === undefined) return;
     const found = list.current?.querySelector<HTMLElement>(focus.current);
-    (found?.matches(':disabled') ? found.closest('li')?.querySelector<HTMLElement>('input') : found)?.focus();
+    (found?.matches(':disabled') ? found.closest('li')?.querySelector<HTMLElement>('textarea') : found)?.focus();
     focus.current = undefined;
   });
   const shown = draft ?? items;
@@ -64,7 +64,7 @@ function Plan({ caseId, items }: { caseId: string; items: Items }) {
   const add = () => {
     let n = shown.length + 1;
     while (shown.some((one) => one.id === `own-${n}`)) n++;
-    change([...shown, { id: `own-${n}`, text: '' }], 'li:last-child input');
+    change([...shown, { id: `own-${n}`, text: '' }], 'li:last-child textarea');
   };
   return (
     <section class="notice plan" aria-label={t.plan.title} data-testid="plan">
@@ -89,12 +89,16 @@ function Plan({ caseId, items }: { caseId: string; items: Items }) {
         <ol ref={list} class="editing">
           {draft.map((item, n) => (
             <li key={item.id}>
-              <input
-                type="text"
+              <textarea
+                rows={1}
                 aria-label={fill(t.plan.item, { n: n + 1 })}
                 maxLength={LONGEST}
                 value={item.text}
-                onInput={(event) => setDraft(draft.map((one) => (one === item ? { ...one, text: event.currentTarget.value } : one)))}
+                onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+                onInput={(event) => {
+                  const text = event.currentTarget.value.replace(/\s*\n\s*/g, ' ');
+                  setDraft(draft.map((one) => (one === item ? { ...one, text } : one)));
+                }}
               />
               <button type="button" class="btn icon up" aria-label={t.plan.up} disabled={n === 0} onClick={() => move(n, -1)}>
                 ↑
@@ -116,7 +120,7 @@ function Plan({ caseId, items }: { caseId: string; items: Items }) {
                 onClick={() =>
                   change(
                     draft.filter((one) => one !== item),
-                    `li:nth-child(${Math.max(1, n)}) input`,
+                    `li:nth-child(${Math.max(1, n)}) textarea`,
                   )
                 }
               >

@@ -1,5 +1,6 @@
 // On the click: reads the selection, mounts the card once, and gives the focus back when it is closed.
 import { h, render } from 'preact';
+import { pageTitle } from '../../detect/page-title.ts';
 import { languageOf } from '../../locales/index.ts';
 import { textOf } from '../../locales/text.ts';
 import { parseTabMessage } from '../../messages/tab-messages.ts';
@@ -36,7 +37,7 @@ export function startCheck(): void {
         return location.href;
       },
       get title() {
-        return document.title;
+        return pageTitle();
       },
     },
     language: () => pageState().settings?.language ?? 'auto',

@@ -21,6 +21,7 @@ export function createMark(onPress: (from: HTMLElement) => Promise<void>) {
   let frame = 0;
   /** The name has been in view since this company was found. */
   let met = false;
+  let leftward = false;
   let shown = '';
 
   function place(): void {
@@ -36,7 +37,9 @@ export function createMark(onPress: (from: HTMLElement) => Promise<void>) {
     const waits = !inView && (!met || rect === undefined || held);
     button.style.display = inView || waits ? 'block' : 'none';
     button.classList.toggle('waits', waits);
-    button.style.left = waits ? 'auto' : `${Math.min((rect?.right ?? 0) + 6, innerWidth - 28)}px`;
+    // A name written from right to left ends at its left.
+    const end = rect === undefined ? 0 : leftward ? rect.left - 30 : rect.right + 6;
+    button.style.left = waits ? 'auto' : `${Math.max(4, Math.min(end, innerWidth - 28))}px`;
     button.style.right = waits ? '16px' : 'auto';
     button.style.top = waits ? '16px' : `${top}px`;
   }
@@ -69,6 +72,7 @@ export function createMark(onPress: (from: HTMLElement) => Promise<void>) {
       if (shown !== company.symbol) met = false;
       shown = company.symbol;
       heading = at;
+      leftward = at !== undefined && getComputedStyle(at).direction === 'rtl';
       button.dataset.symbol = company.symbol;
       const name = fill(chipText(languageOf(settings?.language ?? 'auto')), { name: company.name });
       button.title = name;
@@ -83,12 +87,16 @@ export function createMark(onPress: (from: HTMLElement) => Promise<void>) {
   };
 }
 
-/** Where the heading's text ends, in the viewport; undefined when it is not rendered. */
+/** The last line of the heading's text, in the viewport: its pieces from the first to the last edge; undefined when it is not rendered. */
 function endOf(element: Element): DOMRect | undefined {
   const range = document.createRange();
   range.selectNodeContents(element);
   const rects = [...range.getClientRects()].filter((rect) => rect.width > 0 && rect.height > 0);
-  return rects.at(-1);
+  const last = rects.at(-1);
+  if (last === undefined) return undefined;
+  const line = rects.filter((rect) => rect.top < last.bottom && rect.bottom > last.top);
+  const left = Math.min(...line.map((rect) => rect.left));
+  return new DOMRect(left, last.top, Math.max(...line.map((rect) => rect.right)) - left, last.height);
 }
 
 function drawing(): SVGElement {

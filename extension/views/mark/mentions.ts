@@ -64,7 +64,8 @@ export function createMentions(onPress: (company: PageCompany) => void) {
       if (highlight === undefined) return;
       for (const one of found) {
         if (placed.length >= MOST) return;
-        if (one.element.querySelector(BLOCKS) !== null) continue;
+        // Text that is being written stays the writer's.
+        if (one.element.querySelector(BLOCKS) !== null || (one.element as HTMLElement).isContentEditable) continue;
         const range = rangeOf(one);
         if (range === undefined) continue;
         placed.push({ range, company: { symbol: one.symbol, name: one.name } });

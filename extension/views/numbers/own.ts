@@ -39,19 +39,30 @@ export const namesOf = ({ symbol, name }: Company): string[] => {
   return [...new Set([code, code.replace('.', '-'), name.split(/[ ,]/)[0] ?? name, name])].filter((one) => one.length > 1);
 };
 
+/** What an element around numbers says of whose they are; read once, as many numbers stand in one. */
+type Around = { symbols: ReadonlySet<string>; heads: readonly Element[]; card: boolean };
+
+function aroundOf(element: Element, known: Map<Element, Around>): Around {
+  const before = known.get(element);
+  if (before !== undefined) return before;
+  const card = element.querySelector('h1') === null && shownText(element, 3001).length <= 3000;
+  const made = { symbols: symbolsIn(element), heads: [...element.querySelectorAll(HEADS)], card };
+  known.set(element, made);
+  return made;
+}
+
 /** True when the pair stands in something that is about others. */
-function isForeign(pair: Pair, company: Company): boolean {
-  const own = namesOf(company);
+function isForeign(pair: Pair, own: readonly string[], symbol: string, known: Map<Element, Around>): boolean {
   let at: Element | null = pair.frame;
   for (let level = 0; at !== null && level < LEVELS && at !== at.ownerDocument.body; level++, at = at.parentElement) {
-    const heading = [...at.querySelectorAll(HEADS)].findLast(
+    const { symbols, heads, card } = aroundOf(at, known);
+    const heading = heads.findLast(
       (one) => (one.compareDocumentPosition(pair.element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0 && !one.contains(pair.element),
     );
     const said = heading === undefined ? '' : shownText(heading, 120);
     if (PEERS.test(said) && !own.some((name) => said.includes(name))) return true;
-    const symbols = symbolsIn(at);
-    if (symbols.has(company.symbol)) return false;
-    if (symbols.size > 0 && at.querySelector('h1') === null && shownText(at, 3001).length <= 3000) return true;
+    if (symbols.has(symbol)) return false;
+    if (symbols.size > 0 && card) return true;
   }
   return false;
 }
@@ -72,7 +83,9 @@ function leadOf(pair: Pair): string | undefined {
 
 /** Pairs of the page's company: those of others are left out, and of one label with two values only what stands in the main part. */
 export function ownPairs(pairs: readonly Pair[], company: Company): OwnPair[] {
-  const kept = pairs.filter((pair) => (!pair.prose || listed(pair, pairs)) && !isForeign(pair, company));
+  const own = namesOf(company);
+  const known = new Map<Element, Around>();
+  const kept = pairs.filter((pair) => (!pair.prose || listed(pair, pairs)) && !isForeign(pair, own, company.symbol, known));
   const byMeaning = new Map<string, Pair[]>();
   for (const pair of kept) {
     const label = readLabel(pair.label);

@@ -3,6 +3,7 @@ import { signal } from '@preact/signals';
 import type { CaseRequest } from '#shared/schema/case.ts';
 import type { Failure } from '#shared/schema/failure.ts';
 import type { SymbolCandidate, SymbolRefusal } from '#shared/schema/symbol.ts';
+import { pageTitle } from '../../detect/page-title.ts';
 import { call } from '../../messages/call.ts';
 import type { PublicSettings } from '../../state/settings.ts';
 import type { CaseModel } from '../case-model.ts';
@@ -47,7 +48,7 @@ export function createOverlayModel(cases: CaseModel) {
 
   async function find(text: string): Promise<void> {
     finding.value = { step: 'searching' };
-    const found = await call('symbols-resolve', { text, url: location.href.slice(0, 2048), title: document.title.slice(0, 500) });
+    const found = await call('symbols-resolve', { text, url: location.href.slice(0, 2048), title: pageTitle().slice(0, 500) });
     if (!found.ok) {
       finding.value = { step: 'failed', failure: found.failure };
       return;

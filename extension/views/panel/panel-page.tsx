@@ -28,7 +28,9 @@ export function PanelPage({ cases, check, theme }: Props) {
   const step = (by: number) => {
     const next = TABS[(TABS.indexOf(tab) + by + TABS.length) % TABS.length]!;
     setTab(next);
-    window.document.getElementById(`tab-${next}`)?.focus();
+    const button = window.document.getElementById(`tab-${next}`);
+    button?.focus();
+    button?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
   };
   return (
     <div class="cx page panel" data-theme={theme} data-testid="panel" data-status={cases.status.value}>
