@@ -2,6 +2,7 @@
 import type { MetricValue } from '../schema/metric.ts';
 import type { Period } from '../schema/period.ts';
 import { type AmountMention, parseAmounts } from '../text/amounts.ts';
+import { simplified } from '../text/simplified.ts';
 import { checkCompliance } from './compliance-places.ts';
 import { findDerivation } from './derivation/find.ts';
 import { type Attribution, attribute } from './prose/attribute.ts';
@@ -78,9 +79,11 @@ const CHANGES: ReadonlySet<string> = new Set(['growth', 'difference', 'share']);
 
 /** Checks every number of a text and explains each. Offsets in UTF-16. Never throws; at most 20,000 characters are read. */
 export const explainNumbers = (request: CheckRequest): ExplainedNumber[] => {
-  const text = request.text.slice(0, 20_000);
-  const subject: CompanyFigures = { symbol: request.symbol, names: request.names, values: request.values };
-  const companies = [subject, ...(request.peers ?? [])];
+  const source = request.text.slice(0, 20_000);
+  // Both scripts are read as one; a character for a character, so that places hold.
+  const text = simplified(source);
+  const subject: CompanyFigures = { symbol: request.symbol, names: request.names.map(simplified), values: request.values };
+  const companies = [subject, ...(request.peers ?? []).map((p) => ({ ...p, names: p.names.map(simplified) }))];
   const tables = new Map<string, Table>(companies.map((c) => [c.symbol, tableOf(c)]));
   const own = tables.get(request.symbol) as Table;
   const places = merge(namePlaces(text, companies), request.mentions ?? []);
@@ -179,7 +182,7 @@ export const explainNumbers = (request: CheckRequest): ExplainedNumber[] => {
       }
       const id = verdict?.values[0] && request.evidenceOf?.(verdict.values[0]);
       out.push({
-        text: n.text,
+        text: source.slice(n.start, n.end),
         start: n.start,
         end: n.end,
         verdict: verdict?.verdict ?? 'not-found',

@@ -70,19 +70,24 @@ const measureSet = (
     figures.push({ name: `numbers.${name}.class.${fault}`, value: hits / sentences.length, unit: 'ratio', n: sentences.length });
   }
   const clean = generate(sets, world, symbols, cleanSentences, seed);
-  let [flagged, confirmed, statements] = [0, 0, 0];
+  let [flagged, confirmed, statements, ownConfirmed, slots] = [0, 0, 0, 0, 0];
   for (const sentence of clean) {
     const numbers = run(sentence);
     if (numbers.some(isAlarm)) flagged++;
     confirmed += numbers.filter(({ verdict }) => verdict === 'correct').length;
     statements += numbers.length;
+    slots += sentence.slots.length;
+    for (const place of sentence.slots)
+      if (numbers.some((n) => n.verdict === 'correct' && n.start < place.end && place.start < n.end)) ownConfirmed++;
   }
   return [
     ...share(`numbers.${name}.recall`, caught, all),
     { name: `numbers.${name}.recall.least-class`, value: least, unit: 'ratio', n: each },
     { name: `numbers.${name}.injected-flagged`, value: own / placed, unit: 'ratio', n: placed },
     ...share(`numbers.${name}.false-alarms`, flagged, clean.length),
-    { name: `numbers.${name}.confirmed`, value: confirmed / statements, unit: 'ratio', n: statements },
+    // Of all numbers, those of other things too (`62 stores`), and of the company's own figures alone.
+    ...share(`numbers.${name}.confirmed`, confirmed, statements),
+    ...share(`numbers.${name}.own-confirmed`, ownConfirmed, slots),
     ...figures,
   ];
 };
@@ -134,6 +139,8 @@ export const measure = async (): Promise<Figure[]> => {
     ...measureSet('later', ['F', 'G'], measured, companies, 77),
     ...measureSet('other-hand', ['H'], measured, companies, 2026),
     ...measureSet('wild', ['J'], measured, companies, 3030),
+    ...measureSet('voices-of-others', ['K'], measured, companies, 4040),
+    ...measureSet('composed', ['P', 'V'], measured, companies, 5050),
     ...measureSet('met', ['B', 'C', 'D', 'E'], tuned, companies, 5),
     ...(await measureFilings()),
     { name: 'numbers.twenty-sentences', value: times.sort((a, b) => a - b)[6]!, unit: 'ms', n: 12 },

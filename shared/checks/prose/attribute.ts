@@ -118,10 +118,10 @@ const isTied = (s: Sentence, i: number, metric: MetricMention): boolean => {
   if (metric.end <= s.span.start || metric.start >= s.span.end) return foreignIn(s, i) <= CARRIED_LEFT;
   if (metric.start >= n.end) {
     const gap = between(s.text, n.end, metric.start);
-    if (!clauseBreak.test(gap)) return residue(s, metric, n) <= most && (gap.length <= NEXT_TO || foreignIn(s, i) <= CARRIED_LEFT);
+    if (!clauseBreak.test(gap) && residue(s, metric, n) <= most && (gap.length <= NEXT_TO || foreignIn(s, i) <= CARRIED_LEFT)) return true;
     return foreignIn(s, i) + foreign(s, { start: n.end, end: metric.start }) <= CARRIED_LEFT;
   }
-  if (residue(s, metric, n) <= most) return true;
+  if (residue(s, metric, n) <= most || foreign(s, { start: metric.end, end: n.start }) <= CARRIED_LEFT) return true;
   // `Revenue was the bright spot: $5 billion`.
   if (/^\s(?:is|was|were|are|has|had|remain(?:s|ed))\b[^,;.:]{0,40}:\s?$/.test(between(s.text, metric.end, n.start))) return true;
   // Another number in between: the number's own clause must say nothing of its own.
@@ -137,6 +137,19 @@ const isCarriedFromOutside = (s: Sentence, metric: MetricMention): boolean => {
   return outOfScope.test(blanked(s.text, { start: from, end: to }, [metric]));
 };
 
+/** The period that a denied number is said to be of instead. */
+const givenTo = (s: Sentence, i: number): string | undefined => {
+  const n = s.numbers[i] as AmountMention;
+  const end = s.numbers[i + 1]?.start ?? s.span.end;
+  const said = s.periods.find(
+    (p) =>
+      p.start >= n.end &&
+      p.end <= end &&
+      /(?:\b(?:that|which|it) (?:was|is)|那(?:才|就)?是|这(?:才|就)?是|应?属于)\s?$/i.test(s.text.slice(n.end, p.start)),
+  );
+  return said && labelOf(s, said);
+};
+
 /** Below this a sum in currency can only be an amount a share. */
 const LEAST_PAID = 100_000;
 
@@ -150,7 +163,10 @@ const isSupposed = (s: Sentence, p: PeriodMention): boolean =>
 export const attribute = (s: Sentence, i: number, tables: ReadonlyMap<string, Table>): Attribution | Unclear => {
   const n = s.numbers[i] as AmountMention;
   if (s.broken) return { why: 'period' };
-  if (denied.test(s.text.slice(Math.max(s.span.start, n.start - 16), n.start))) return { why: 'scope' };
+  const isDenied = denied.test(s.text.slice(Math.max(s.span.start, n.start - 16), n.start));
+  // `Not $2.3 billion (that was 2021)`: denied here, and given to the period that it is said to be of.
+  const given = isDenied ? givenTo(s, i) : undefined;
+  if (isDenied && given === undefined) return { why: 'scope' };
   const metric = metricOf(s, i);
   if (!metric) return { why: 'no-metric' };
   if (!metric.valid) return { why: 'phrase' };
@@ -193,7 +209,7 @@ export const attribute = (s: Sentence, i: number, tables: ReadonlyMap<string, Ta
     explicit: explicit && !supposed,
   });
   if (role === 'level' || role === 'share') {
-    const column = s.columns?.[i];
+    const column = given ?? s.columns?.[i];
     if (column !== undefined) return make(column, undefined, true);
     const period = periodOf(s, i, metric);
     return period ? make(period.label, undefined, period.explicit) : { why: 'period' };
@@ -218,6 +234,12 @@ export const attribute = (s: Sentence, i: number, tables: ReadonlyMap<string, Ta
   // Only the year before is said: the change may be that of either year.
   const hinted = only !== undefined && s.periods.every((p) => p.label === undefined) && s.periods.some((p) => p.relative === -1);
   if (hinted) return make(shiftLabel(only, 1), only, false);
+  // `In 2023 it was 5 billion; the gain is 2 %`: of 2023, or of the year spoken of before it; only the figure itself tells.
+  const topic = past
+    .filter((l) => only !== undefined && isAlike(l, only) && newer(l, only))
+    .sort((a, b) => (newer(a, b) ? 1 : -1))
+    .pop();
+  if (only !== undefined && topic !== undefined && s.metrics.length === 0) return make(topic, only, false);
   const recent = [...past].sort((a, b) => (newer(a, b) ? 1 : -1)).pop();
   const newest = known[known.length - 1] ?? (s.periods.length === 0 ? (recent ?? s.before.label) : s.before.label);
   if (!newest) return { why: 'period' };
@@ -254,7 +276,7 @@ const isSequential = (s: Sentence, i: number): boolean => {
   const n = s.numbers[i] as AmountMention;
   const from = Math.max(s.span.start, s.numbers[i - 1]?.end ?? 0, n.start - 30);
   const to = Math.min(s.span.end, s.numbers[i + 1]?.start ?? s.span.end, n.end + 40);
-  return /环比|\bsequential(?:ly)?\b|\bquarter[- ](?:over|on)[- ]quarter\b|\bq\/q\b|\bqoq\b|较上一?季|(?:previous|prior|preceding|last) quarter/i.test(
+  return /环比|季增|季减|\bsequential(?:ly)?\b|\bquarter[- ](?:over|on)[- ]quarter\b|\bq\/q\b|\bqoq\b|较上一?季|(?:previous|prior|preceding|last) quarter/i.test(
     s.text.slice(from, to),
   );
 };
