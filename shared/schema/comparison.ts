@@ -12,7 +12,10 @@ export const peerCard = z.strictObject({
   materialId: z.string(),
   sourceUrl: z.string(),
   fetchedAt: isoTime,
+  /** The newest figure of each metric; yearly figures that growth is taken from also three years before. */
   values: z.array(metricValue),
+  /** Multiples and yields at a price of one, without the price's cell: what they are at a price is known when there is one. */
+  perPrice: z.array(metricValue).optional(),
 });
 export type PeerCard = z.infer<typeof peerCard>;
 
@@ -42,6 +45,13 @@ export const peerComparison = z.strictObject({
   rows: z.array(peerRow),
 });
 export type PeerComparison = z.infer<typeof peerComparison>;
+
+/** Figures of the peers that bound the safety margin, one a peer that has it: `eps-cagr3`, `sales-per-share-cagr3`, `roe`, `pe`, `pb`, `ps`. */
+export const peerSample = z.strictObject({
+  metric: z.string(),
+  each: z.array(z.strictObject({ symbol: z.string(), value: z.number() })),
+});
+export type PeerSample = z.infer<typeof peerSample>;
 
 /** An attention mark (never a warning, never part of a verdict by itself). */
 export const redFlagShown = z.strictObject({

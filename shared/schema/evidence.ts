@@ -1,7 +1,7 @@
 // Evidence: the citable units of a case, and the sealed set that a case may cite.
 import * as z from 'zod';
 import { accountingStandard, cell, restatement } from './cell.ts';
-import { peerComparison, redFlagShown } from './comparison.ts';
+import { peerComparison, peerSample, redFlagShown } from './comparison.ts';
 import { notComputed } from './metric.ts';
 import { isoDate, isoTime, period } from './period.ts';
 
@@ -115,6 +115,8 @@ export const evidenceSet = z.strictObject({
   notComputed: z.array(notComputed),
   missing: z.array(missing),
   comparison: peerComparison.optional(),
+  /** What bounds the safety margin beside the company's own history. */
+  peerSamples: z.array(peerSample).optional(),
   redFlags: z.array(redFlagShown).optional(),
 });
 export type EvidenceSet = z.infer<typeof evidenceSet>;

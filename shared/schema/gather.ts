@@ -40,6 +40,8 @@ export const gatherOutcome = z.strictObject({
   units: z.array(evidence).optional(),
   /** Keys under which the library keeps the figures of peers. */
   peers: z.array(z.string()).optional(),
+  /** The last prices of peers. */
+  peerPrices: z.array(z.strictObject({ symbol: z.string(), price })).optional(),
   fetches: z.array(fetchRecord),
   missing: z.array(missing),
 });
