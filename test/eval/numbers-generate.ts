@@ -559,13 +559,15 @@ const composedOf = (set: string): ReturnType<typeof composedForms> => {
   return known;
 };
 
+const furtherVoices = (set: string) => numberTemplatesK.filter(({ voice }) => set === 'K' || set === `K-${voice}`);
+
 /** The sets that were written by another hand, without sight of the rules; `P` is composed of parts. */
 const otherHand = (set: string): readonly (readonly [language: 'en' | 'zh', form: string])[] =>
   set === 'P'
     ? composedOf(set)
     : set === 'V'
       ? voices
-      : (set === 'H' ? numberTemplatesH : set === 'J' ? numberTemplatesJ : set === 'K' ? numberTemplatesK : []).map(
+      : (set === 'H' ? numberTemplatesH : set === 'J' ? numberTemplatesJ : set.startsWith('K') ? furtherVoices(set) : []).map(
           ({ locale, text }) => [locale, text] as const,
         );
 

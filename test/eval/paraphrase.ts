@@ -1,6 +1,7 @@
 // Measures support verdicts on labelled pairs, our own and those by another hand: the confusion matrix, and what matters most, twisted claims that pass.
 import { compareWithSource, type Support } from '#shared/checks/paraphrase.ts';
 import { pairs } from '#test/eval/paraphrase-set.ts';
+import { paraphrasePairsO } from '#test/eval/unseen/paraphrase-pairs-o.ts';
 import { qualifierPairs } from '#test/eval/unseen/qualifier-pairs.ts';
 
 type Figure = { name: string; value: number; unit: string; n?: number; bar?: { min?: number; max?: number } };
@@ -55,5 +56,10 @@ export const measure = async (): Promise<Figure[]> => [
     'paraphrase.other-hand',
     qualifierPairs.map(({ claim, source, support }) => ({ claim, source, label: support === 'needs-a-person' ? 'needs-person' : support })),
     { right: 0.85, passed: 0.1, held: 0.1 },
+  ),
+  ...figures(
+    'paraphrase.further-hand',
+    paraphrasePairsO.map(({ claim, source, support }) => ({ claim, source, label: support === 'needs-a-person' ? 'needs-person' : support })),
+    { right: 0.8, passed: 0.1, held: 0.1 },
   ),
 ];
