@@ -4,6 +4,7 @@ import type { CaseDeps } from './case/deps-needed.ts';
 import { gather } from './case/perform/gather.ts';
 import { runTools } from './case/perform/gather-tools.ts';
 import { seal } from './case/perform/seal.ts';
+import { checkSchema } from './db/check-schema.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { ensureSchema } from './db/migrate.ts';
 import { type Env, readSettings, type Settings } from './env.ts';
@@ -39,6 +40,21 @@ function outsideOf({ fetchGateway, secContact }: Settings): Outside {
   return door;
 }
 
+/** The schema, applied and found to be this version's: once an isolate and database; a failure is tried again by the next caller. */
+const readied = new WeakMap<D1Database, Promise<void>>();
+function readyOf(db: D1Database): Promise<void> {
+  const held = readied.get(db);
+  if (held !== undefined) return held;
+  const going = ensureSchema(db)
+    .then(() => checkSchema(db))
+    .catch((error: unknown) => {
+      readied.delete(db);
+      throw error;
+    });
+  readied.set(db, going);
+  return going;
+}
+
 export function makeDeps(env: Env): Deps {
   const settings = readSettings(env);
   const db = openDatabase(env.DB);
@@ -47,7 +63,7 @@ export function makeDeps(env: Env): Deps {
     settings,
     db,
     now,
-    ready: () => ensureSchema(env.DB),
+    ready: () => readyOf(env.DB),
     library: openLibrary(db),
     outside: outsideOf(settings),
     secret: () =>

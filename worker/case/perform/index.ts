@@ -7,6 +7,7 @@ import type { CaseState } from '#shared/case/state.ts';
 import type { EvidenceSet } from '#shared/schema/evidence.ts';
 import type { Failure } from '#shared/schema/failure.ts';
 import type { GatherOutcome } from '#shared/schema/gather.ts';
+import { ProblemError } from '../../problem.ts';
 import type { Ask, CaseDeps } from '../deps-needed.ts';
 
 useHasher((text) => createHash('sha256').update(text, 'utf8').digest('hex'));
@@ -30,8 +31,20 @@ export async function perform(
     return await Promise.race([carryOut(p, effect, state, set, within), whenAborted(within)]);
   } catch (error) {
     if (limit.aborted) return { timedOut: true, failure: timeout(effect) };
-    const message = error instanceof Error ? error.message : String(error);
-    return { failure: { code: 'internal', fault: 'us', retry: effect.work.do === 'seal', message: message.slice(0, 300) } };
+    const message =
+      error instanceof ProblemError
+        ? `${error.message}. ${error.extra.detail ?? ''}`
+        : error instanceof Error
+          ? error.message
+          : String(error);
+    return {
+      failure: {
+        code: error instanceof ProblemError ? error.code : 'internal',
+        fault: 'us',
+        retry: effect.work.do === 'seal',
+        message: message.slice(0, 300),
+      },
+    };
   }
 }
 
