@@ -15,6 +15,7 @@ import { Outbox } from './outbox.ts';
 import { perform } from './perform/index.ts';
 import { Pump } from './pump.ts';
 import { Subscribers } from './subscribers.ts';
+import { amongOthers, inTurn } from './turnstile.ts';
 
 /** While a case is open the watchdog looks this often: an alarm that is overdue fires by itself after a restart. */
 const HEARTBEAT_MS = 2_000;
@@ -46,18 +47,10 @@ export class CaseObject extends DurableObject<Env> {
     this.pump = new Pump({
       now: () => this.deps.now(),
       store: this.log,
-      perform: (effect, state, set, signal) =>
-        perform(
-          {
-            deps: this.deps,
-            ask,
-            blob: (hash) => this.log.blob(hash),
-          },
-          effect,
-          state,
-          set,
-          signal,
-        ),
+      perform: (effect, state, set, signal) => {
+        const work = () => perform({ deps: this.deps, ask, blob: (hash) => this.log.blob(hash) }, effect, state, set, signal);
+        return amongOthers(effect.work.do === 'seal' ? () => inTurn(work) : work);
+      },
       broadcast: (events) => this.subscribers.broadcast(events),
       changed: () => this.changed(),
       keep: (promise) => ctx.waitUntil(promise.catch((error: unknown) => console.error('pump', error))),
