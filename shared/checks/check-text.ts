@@ -11,8 +11,8 @@ import { type Judged, judge, type Verdict } from './prose/judge.ts';
 import { passageOf } from './prose/passage.ts';
 import { findPeriods } from './prose/periods.ts';
 import { findMetrics } from './prose/phrases.ts';
-import { anyPeriod, LEAST_DIGITS, significantDigits } from './prose/readings.ts';
-import type { CompanyMention } from './prose/sentence.ts';
+import { anyPeriod, LEAST_DIGITS, otherReading, significantDigits } from './prose/readings.ts';
+import type { CompanyMention, Sentence } from './prose/sentence.ts';
 import { type CompanyFigures, type Table, tableOf } from './prose/table.ts';
 
 export type { Verdict } from './prose/judge.ts';
@@ -71,6 +71,24 @@ const namePlaces = (text: string, companies: readonly CompanyFigures[]): Company
 const merge = (own: readonly CompanyMention[], given: readonly CompanyMention[]): CompanyMention[] =>
   [...own, ...given.filter((g) => !own.some((o) => o.start < g.end && g.start < o.end))].sort((a, b) => a.start - b.start);
 
+/** A dash of the sentence before a number is no minus: `摆在那里——12亿元`. */
+const withoutDash = (n: AmountMention): AmountMention => {
+  const dash = /^[—–―]+\s?/.exec(n.text)?.[0].length ?? 0;
+  if (dash === 0 || n.signed !== '-' || !n.text.startsWith('—')) return n;
+  const { signed: _, ...rest } = n;
+  return { ...rest, text: n.text.slice(dash), start: n.start + dash, value: Math.abs(n.value) as AmountMention['value'] };
+};
+
+const keyOf = (a: Attribution): string => `${a.symbol}|${a.metric.word.id}|${a.label}|${a.role}`;
+
+/** The number's period stands right beside it: `5.2 billion in 2023`, `2023: 5.2 billion`. */
+const isDirect = (s: Sentence, n: AmountMention): boolean =>
+  s.periods.some(
+    (p) =>
+      (p.start >= n.end && /^\s?[（(]?(?:in|for|during|at|as of|of|over)?\s?(?:the )?$/i.test(s.text.slice(n.end, p.start))) ||
+      (p.end <= n.start && /^[）)]?\s?[:：,，]?\s?(?:was|is|were|为|是|的)?\s?$/i.test(s.text.slice(p.end, n.start))),
+  );
+
 /** Characters between a level and the change that belongs to it. */
 const NEAR_LEVEL = 40;
 /** A sentence with more numbers than this is no prose: nothing in it is derived. */
@@ -87,13 +105,14 @@ export const explainNumbers = (request: CheckRequest): ExplainedNumber[] => {
   const tables = new Map<string, Table>(companies.map((c) => [c.symbol, tableOf(c)]));
   const own = tables.get(request.symbol) as Table;
   const places = merge(namePlaces(text, companies), request.mentions ?? []);
-  const numbers = parseAmounts(text);
+  const numbers = parseAmounts(text).map(withoutDash);
   const periods = findPeriods(text, own).filter((p) => !numbers.some((n) => n.start < p.end && p.start < n.end));
   const metrics = findMetrics(
     text,
     new Set([...places.map(({ end }) => end), ...periods.map(({ end }) => end), ...numbers.map(({ end }) => end)]),
   );
   const out: ExplainedNumber[] = [];
+  let confirmed: string[] = [];
   for (const s of passageOf({ text, numbers, metrics, periods, companies: places }, request.symbol, request.period, own.currency)) {
     const { span } = s;
     const attributions: (Attribution | undefined)[] = [];
@@ -119,6 +138,20 @@ export const explainNumbers = (request: CheckRequest): ExplainedNumber[] => {
       judged.push(unsaid ? unsaid[1] : said);
       whys.push(unsaid || said ? undefined : 'why' in a ? a.why : 'no-value');
     });
+    // What would be accused is read once more.
+    s.numbers.forEach((n, i) => {
+      const [a, j] = [attributions[i], judged[i]];
+      if (!a || !j || j.verdict === 'correct' || a.role !== 'level' || j.fault === 'sign' || j.fault === 'currency') return;
+      const known = new Set([
+        ...confirmed,
+        ...attributions.flatMap((b, k) => (b && k !== i && judged[k]?.verdict === 'correct' ? [keyOf(b)] : [])),
+      ]);
+      const twice = known.has(keyOf(a)) && !isDirect(s, n);
+      const other = otherReading(s, i, a, tables.get(a.symbol) as Table, twice);
+      if (other) [attributions[i], judged[i]] = other;
+      else if (twice) [attributions[i], judged[i], whys[i]] = [undefined, undefined, 'period'];
+    });
+    confirmed = [...attributions.flatMap((a, i) => (a && judged[i]?.verdict === 'correct' ? [keyOf(a)] : [])), ...confirmed].slice(0, 24);
     const contradiction = levelsContradict(s, judged, attributions);
     s.numbers.forEach((n, i) => {
       const a = attributions[i];

@@ -49,6 +49,26 @@ const asidesOf = (text: string, { start, end }: Span): Span[] => {
   return out;
 };
 
+/**
+ * The period that a passage names only after its numbers (`… All of fiscal 2024.`): near when the sentence that names it prints no figures of
+ * its own, else only to be confirmed.
+ */
+const aheadOf = (
+  sentences: readonly Sentence[],
+  k: number,
+  apart: (from: Sentence, to: Sentence) => boolean,
+): { label: string; near: boolean } | undefined => {
+  for (let j = k + 1; j < sentences.length && j <= k + CARRIED; j++) {
+    const s = sentences[j] as Sentence;
+    if (apart(sentences[j - 1] as Sentence, s)) return undefined;
+    const labels = s.periods.map((p) => p.label).filter((l): l is string => l !== undefined && !l.startsWith('?'));
+    const newest = labels.reduce<string | undefined>((a, l) => (a === undefined || newer(l, a) ? l : a), undefined);
+    const figures = s.numbers.some(({ unit }) => unit === 'money' || unit === 'percent' || unit === 'per-share' || unit === 'pp');
+    if (newest !== undefined) return { label: newest, near: !figures };
+  }
+  return undefined;
+};
+
 /** The sentences of a text in order. `subject`: whom it speaks of at first; `period`: the one that its page is about; `currency`: of bare numbers in a table. */
 export function* passageOf(found: Found, subject: string, period: string | undefined, currency: string | undefined): Generator<Sentence> {
   const { text } = found;
@@ -79,13 +99,14 @@ export function* passageOf(found: Found, subject: string, period: string | undef
     }
     recent = recent.filter((r) => k - r.sentence <= CARRIED);
     const next = sentences[k + 1];
+    const ahead = label === undefined && sentence.periods.length === 0 ? aheadOf(sentences, k, apart) : undefined;
     const s: Sentence = {
       ...sentence,
       before: {
-        ...(label ? { label } : {}),
+        ...((label ?? ahead?.label) ? { label: (label ?? ahead?.label) as string } : {}),
         symbol,
         ...(carried ? { metric: carried } : {}),
-        near,
+        near: near || ahead?.near === true,
         ...(stranger ? { stranger } : {}),
         ...(spoken && k - spoken.sentence <= CARRIED ? { metrics: spoken.metrics } : {}),
         labels: recent.map((r) => r.label),

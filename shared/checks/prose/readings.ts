@@ -35,3 +35,34 @@ export const anyPeriod = (s: Sentence, i: number, tables: ReadonlyMap<string, Ta
   }
   return undefined;
 };
+
+/** Other readings of a level that does not agree with its period, over the periods that the passage speaks of. */
+const OTHERS = ['sum', 'average', 'difference'] as const;
+
+/**
+ * A number that would be accused as a level: right when it is exactly the sum, the mean or the difference of two periods of the same metric
+ * that the passage speaks of. `known`: its metric's figure of that very period stands confirmed beside it (a text prints one value once):
+ * then also right as the figure of the year before or after, and in no case wrong.
+ */
+export const otherReading = (s: Sentence, i: number, a: Attribution, table: Table, known: boolean): [Attribution, Judged] | undefined => {
+  const n = s.numbers[i] as AmountMention;
+  if (a.role !== 'level' || significantDigits(n) < LEAST_DIGITS) return undefined;
+  const near = s.text.slice(Math.max(s.span.start, n.start - 40), n.end);
+  const said = [...new Set([...s.periods.flatMap((p) => (p.label ? [p.label] : [])), ...(s.before.labels ?? []), shiftLabel(a.label, -1)])];
+  const tryOn = (other: Attribution): [Attribution, Judged] | undefined => {
+    const judged = judge(n, other, table, [], near);
+    return judged?.verdict === 'correct' ? [other, judged] : undefined;
+  };
+  for (const base of said)
+    if (base !== a.label)
+      for (const role of OTHERS) {
+        const found = tryOn({ ...a, role, base, explicit: true });
+        if (found) return found;
+      }
+  if (!known) return undefined;
+  for (const label of [...said, shiftLabel(a.label, 1)]) {
+    const found = label === a.label ? undefined : tryOn({ ...a, label, explicit: true });
+    if (found) return found;
+  }
+  return undefined;
+};

@@ -92,6 +92,15 @@ export const roleOf = (s: Sentence, i: number, metric: MetricMention): Role | un
         )
       )
         return undefined;
+      // `The difference in revenue between the two years was 5 billion`.
+      if (
+        metric.end <= n.start &&
+        /\b(?:difference|gap|change|swing|increase|decrease|rise|drop|fall|decline|growth|reduction) (?:in|of) (?:the |its |total |net )*$/i.test(
+          s.text.slice(Math.max(s.span.start, metric.start - 40), metric.start),
+        ) &&
+        /\b(?:was|is|came to|amounted to|totaled|totalled|comes to|stood at)\s?$/i.test(near)
+      )
+        return 'difference';
       if (/%\s?or\s?$/i.test(near)) return 'difference';
       if ((differenceBefore.test(near) && !levelBefore.test(near)) || differenceAfter.test(tail)) return 'difference';
       // `In 2022 and 2023 revenue was 40 billion`: a sum, an average or the last one, nobody knows.
@@ -111,6 +120,7 @@ export const roleOf = (s: Sentence, i: number, metric: MetricMention): Role | un
       const textNear = s.text.slice(Math.max(s.span.start, n.start - 26), n.start);
       if (
         shareCue.test(tail.slice(0, 26)) ||
+        /^\s*["“]?of (?:every \w+ of |all |its |the )*(?:total |net )*(?:revenues?|sales)\b/i.test(s.text.slice(s.span.start, n.start)) ||
         /^\s?的(?:总)?(?:营业)?(?:收入|营收)/.test(tail) ||
         /每\s?[\d一]?[十百千万\d]*\s?[元块]钱?的?(?:营业)?(?:收入|营收)/.test(
           s.text.slice(Math.max(s.span.start, n.start - 30), n.start),
@@ -126,7 +136,7 @@ export const roleOf = (s: Sentence, i: number, metric: MetricMention): Role | un
       // A part of something (`accounted for 10 %`, `10 % or more`) is no growth.
       if (/\b(?:account(?:s|ed|ing) for|represent(?:s|ed|ing)|compris\w+|constitut\w+|or more|or less|at least|up to)\b|占/i.test(clause))
         return undefined;
-      return n.change || /^[+\-−–]/.test(n.text) || growthCue.test(clause) ? 'growth' : undefined;
+      return n.change || /^[+＋\-−–]/.test(n.text) || growthCue.test(clause) ? 'growth' : undefined;
     }
     case 'pp':
     case 'bps':
@@ -134,7 +144,7 @@ export const roleOf = (s: Sentence, i: number, metric: MetricMention): Role | un
         ? 'points'
         : kind === 'x' || kind === 'days'
           ? undefined
-          : /^[+\-−–]/.test(n.text) || growthCue.test(clause)
+          : /^[+＋\-−–]/.test(n.text) || growthCue.test(between(s.bare, s.span.start, n.end))
             ? 'growth'
             : undefined;
     case 'x':

@@ -58,13 +58,17 @@ export const group = <T extends Span>(text: string, items: readonly T[], end: nu
   return out;
 };
 
+/** Words of change that are said again for each number of a row: `分别增长5%和下降3%`. */
+const repeated =
+  /(?:同比|环比)?(?:增长|下降|增加|减少|上升|下滑|提高|降低|提升|回落|上涨|下跌|增|减|升|降|涨|跌)|(?<![a-z])(?:up|down|rose|fell|grew|by)(?![a-z])/gi;
+
+const isRow = (text: string, from: number, to: number): boolean =>
+  to - from <= 24 && /^[\s,，、]*(?:and|和|与|及)?\s*$/i.test(between(text, from, to).replace(repeated, ''));
+
+/** The numbers of a row joined by commas and "and", and which of them this one is. */
 export const numberGroup = (s: Sentence, i: number): { members: AmountMention[]; position: number } => {
-  let last = i;
-  while (
-    last + 1 < s.numbers.length &&
-    /^[\s,，、]*(?:and|和|与|及)?\s*$/i.test(between(s.text, s.numbers[last]?.end ?? 0, s.numbers[last + 1]?.start ?? 0))
-  )
-    last++;
-  const members = group(s.text, s.numbers, last);
-  return { members, position: members.length - 1 - (last - i) };
+  let [first, last] = [i, i];
+  while (last + 1 < s.numbers.length && isRow(s.text, s.numbers[last]?.end ?? 0, s.numbers[last + 1]?.start ?? 0)) last++;
+  while (first > 0 && isRow(s.text, s.numbers[first - 1]?.end ?? 0, s.numbers[first]?.start ?? 0)) first--;
+  return { members: s.numbers.slice(first, last + 1), position: i - first };
 };
