@@ -43,6 +43,7 @@ export const en = {
     sent: 'What was sent',
     settings: 'Settings',
     overlay: 'CrossExam: {name}',
+    checkText: 'Check a text',
     another: 'Another company',
   },
   idle: {
@@ -344,7 +345,7 @@ export const en = {
   },
   panel: {
     title: 'CrossExam',
-    tabs: { case: 'Case', evidence: 'Evidence', numbers: 'Numbers', space: 'Space', log: 'Log', check: 'Check text' },
+    tabs: { case: 'Case', evidence: 'Evidence', numbers: 'Numbers', space: 'Space', log: 'Log', check: 'Check' },
     noCase: 'No case is open on this tab. Open a quote page and press the mark beside the company’s name.',
     report: 'Report',
     timeline: 'Timeline',

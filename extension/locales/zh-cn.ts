@@ -44,6 +44,7 @@ export const zhCn: Text = {
     sent: '发送记录',
     settings: '设置',
     overlay: '质证：{name}',
+    checkText: '核对一段文字',
     another: '换一家公司',
   },
   idle: {
@@ -334,7 +335,7 @@ export const zhCn: Text = {
   },
   panel: {
     title: '质证',
-    tabs: { case: '案件', evidence: '证据', numbers: '数字', space: '空间', log: '日志', check: '核对文字' },
+    tabs: { case: '案件', evidence: '证据', numbers: '数字', space: '空间', log: '日志', check: '核对' },
     noCase: '这个标签页没有案件。请打开行情页，点公司名旁的标记。',
     report: '报告',
     timeline: '时间线',

@@ -44,6 +44,7 @@ export const zhTw: Text = {
     sent: '傳送記錄',
     settings: '設定',
     overlay: '質證：{name}',
+    checkText: '核對一段文字',
     another: '換一家公司',
   },
   idle: {
@@ -334,7 +335,7 @@ export const zhTw: Text = {
   },
   panel: {
     title: '質證',
-    tabs: { case: '案件', evidence: '證據', numbers: '數字', space: '空間', log: '記錄', check: '核對文字' },
+    tabs: { case: '案件', evidence: '證據', numbers: '數字', space: '空間', log: '記錄', check: '核對' },
     noCase: '這個標籤頁沒有案件。請開啟行情頁，點公司名旁的標記。',
     report: '報告',
     timeline: '時間線',

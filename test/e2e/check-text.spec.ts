@@ -120,7 +120,7 @@ test('a selection in a frame and in a shadow root is read and marked there', asy
 test('a pasted text is checked in the panel against the company that it names', async ({ extension }) => {
   test.skip(!recorded, 'DATA_DIR is absent');
   const panel = await extension.own('/sidepanel.html?view=check');
-  await expect(panel.getByRole('tab', { name: 'Check text' })).toHaveAttribute('aria-selected', 'true');
+  await expect(panel.getByRole('tab', { name: 'Check' })).toHaveAttribute('aria-selected', 'true');
   await panel
     .getByLabel('Text to check')
     .fill("In fiscal 2022, Apple's net income was $99.8 billion and its net sales were $384.3 billion.");

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { hasData } from '#test/support/data-dir.ts';
 import { type Extension, expect, type LaunchOptions, launch, test } from './support/extension.ts';
 import { quoteAddress, serveRecorded } from './support/pages.ts';
-import { chooseMenu } from './support/ways.ts';
+import { chooseMenu, startOnInvented } from './support/ways.ts';
 
 const recorded = hasData('sec', 'companyfacts') && hasData('html', 'yahoo');
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -16,12 +16,12 @@ async function expectClean(page: Page, where: string, scope?: string): Promise<v
   expect(violations.map((one) => `${where}: ${one.id} — ${one.nodes.map((node) => node.target.join(' ')).join(' | ')}`)).toEqual([]);
 }
 
-/** Nothing of a surface is wider than it, apart from tables that scroll in themselves. */
+/** Nothing of a surface is wider than it, apart from tables and tabs that scroll in themselves. */
 async function expectFits(page: Page, selector: string): Promise<void> {
   const over = await page.locator(selector).evaluate((frame) => {
     const edge = frame.getBoundingClientRect();
     return [...frame.querySelectorAll('*')]
-      .filter((one) => one.getBoundingClientRect().width > 0 && one.closest('.card, table') === null)
+      .filter((one) => one.getBoundingClientRect().width > 0 && one.closest('.card, table, .tabs') === null)
       .filter((one) => one.getBoundingClientRect().right > edge.right + 1)
       .map((one) => `${one.localName}.${one.className}: ${one.textContent?.slice(0, 40)}`);
   });
@@ -94,3 +94,21 @@ for (const [name, options] of Object.entries(LOOKS))
       await extension.context.close();
     }
   });
+
+test('the plan while it is changed: dark, zh-CN, 340 px', async () => {
+  const extension = await launch({ colorScheme: 'dark', viewport: { width: 340, height: 720 }, locale: 'zh-CN' });
+  try {
+    await extension.configure({ language: 'zh-CN' });
+    const page = await startOnInvented(extension, undefined, (overlay) => overlay.getByLabel('先看提纲').check());
+    const plan = page.getByTestId('plan');
+    await plan.getByRole('button', { name: '修改' }).click({ timeout: 30_000 });
+    await expectClean(page, 'plan', 'crossexam-root');
+    await expectFits(page, '.cx.overlay');
+    await page.screenshot({ path: 'test-results/plan-dark.png' });
+    await plan.getByRole('button', { name: '撤销修改' }).click();
+    await plan.getByRole('button', { name: '同意，开始' }).click();
+    await expect(plan).toHaveCount(0, { timeout: 30_000 });
+  } finally {
+    await extension.context.close();
+  }
+});

@@ -81,21 +81,25 @@ export function numbersModel(company: PageCompany) {
     show(index: number, scroll: boolean): void {
       const element = state.value.kind === 'done' ? state.value.pairs[index]?.element : undefined;
       if (element?.isConnected !== true || CSS.highlights === undefined) return;
-      if (sheet === undefined) {
-        sheet = new CSSStyleSheet();
-        sheet.replaceSync(RULE);
-        document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+      try {
+        if (sheet === undefined) {
+          sheet = new CSSStyleSheet();
+          sheet.replaceSync(RULE);
+          document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+        }
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        CSS.highlights.set(NAME, new Highlight(range));
+      } catch {
+        // A browser that hands no sheets across its wrappers: the number is brought into view all the same.
       }
-      const range = document.createRange();
-      range.selectNodeContents(element);
-      CSS.highlights.set(NAME, new Highlight(range));
       const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
       if (scroll) element.scrollIntoView({ block: 'center', behavior: still ? 'auto' : 'smooth' });
     },
     end(): void {
       round++;
       CSS.highlights?.delete(NAME);
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+      if (sheet !== undefined) document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
       sheet = undefined;
     },
   };

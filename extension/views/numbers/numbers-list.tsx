@@ -11,7 +11,7 @@ import { formatValue, localTime } from '../../ui/value.ts';
 import type { PageCompany } from '../page-state.ts';
 import type { NumbersModel } from './model.ts';
 
-const SIGNS = { agrees: '✓', 'other-definition': '≈', differs: '✗', 'not-computed': '–' } as const;
+const SIGNS = { agrees: '✓', 'other-definition': '≈', differs: '≠', 'not-computed': '–' } as const;
 const ORDER = ['differs', 'other-definition', 'agrees', 'not-computed'] as const;
 
 /** Per cent with two places: quote pages print so many. */
@@ -107,7 +107,7 @@ function Row({ number, model }: { number: PageNumber; model: NumbersModel }) {
           }}
         >
           {number.label.replace(/[:：]\s*$/, '')} <b>{number.value}</b>{' '}
-          <span class={relation === 'differs' ? 'warn-text' : 'mute'}>{n.relations[relation]}</span>
+          <span class={relation === 'differs' ? '' : 'mute'}>{n.relations[relation]}</span>
           {ours !== undefined && (
             <span class="filing">
               {fill(n.ours, { value: printed(ours.value, ours.unit, locale) })}

@@ -115,7 +115,7 @@ export function Overlay({ model, cases, actions, locale, theme, dock, onDock, on
               role="menuitem"
               onClick={pick(() => void call('panel-open', { caseId: cases.caseId.value, view: 'check' }))}
             >
-              {t.panel.tabs.check}
+              {t.head.checkText}
             </button>
             <button type="button" role="menuitem" onClick={pick(() => void call('page-open', { page: 'sent' }))}>
               {t.head.sent}

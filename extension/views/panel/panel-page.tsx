@@ -1,5 +1,5 @@
 // The side panel: five tabs over one case, and the check of any text.
-import { useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import { call } from '../../messages/call.ts';
 import { CaseView } from '../../ui/case-view.tsx';
 import { useUi } from '../../ui/context.ts';
@@ -25,12 +25,12 @@ export function PanelPage({ cases, check, theme }: Props) {
   const [cancelling, setCancelling] = useState(false);
   const document = cases.document.value;
   const caseId = cases.caseId.value;
+  // In a narrow panel the tabs scroll: the one that is shown is in view.
+  useLayoutEffect(() => window.document.getElementById(`tab-${tab}`)?.scrollIntoView({ inline: 'nearest', block: 'nearest' }), [tab]);
   const step = (by: number) => {
     const next = TABS[(TABS.indexOf(tab) + by + TABS.length) % TABS.length]!;
     setTab(next);
-    const button = window.document.getElementById(`tab-${next}`);
-    button?.focus();
-    button?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
+    window.document.getElementById(`tab-${next}`)?.focus();
   };
   return (
     <div class="cx page panel" data-theme={theme} data-testid="panel" data-status={cases.status.value}>

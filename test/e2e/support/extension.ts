@@ -44,12 +44,11 @@ export async function launch(options: LaunchOptions = {}): Promise<Extension> {
     id,
     backend: process.env.E2E_BACKEND ?? '',
     configure: async (settings) => {
-      const page = await extension.own('/options.html');
-      await page.evaluate(async (change) => {
+      // Through the worker: no page has to open and close for it.
+      await (await worker()).evaluate(async (change) => {
         const { settings: stored } = (await chrome.storage.local.get('settings')) as { settings?: object };
         await chrome.storage.local.set({ settings: { version: 1, ...stored, ...change } });
       }, settings);
-      await page.close();
     },
     own: async (path) => {
       const page = await context.newPage();
