@@ -1,9 +1,9 @@
 // Findings of the review: which of a reviewer's findings hold against the report as it stands, and what code finds by itself.
 
 import { checkNumbers } from '../checks/claim-numbers.ts';
-import { complianceHits } from '../checks/compliance.ts';
 import type { EventBody } from '../schema/events.ts';
 import type { Evidence, EvidenceSet } from '../schema/evidence.ts';
+import { bordersOf } from './borders-of.ts';
 import { idsOfClaim } from './cite.ts';
 import { findingId, partOf } from './ids.ts';
 import type { CaseState } from './state.ts';
@@ -79,7 +79,7 @@ export function codeFindings(s: CaseState, set: EvidenceSet): EventBody[] {
       const found = (rule: string): void => {
         out.push({ type: 'finding-raised', finding: { id: findingId('review.code', out.length + 1), place, rule, by: 'code' } });
       };
-      const hit = complianceHits(paragraph.text)[0];
+      const hit = bordersOf(paragraph.text)[0];
       if (hit) found(hit.border);
       const resolves = paragraph.evidence.every((id) => set.units.some((unit) => unit.id === id));
       if (!resolves || paragraph.evidence.length + paragraph.claimIds.length === 0) found('citation');

@@ -1,12 +1,12 @@
 // The judge's screen by code: every strike that a claim deserves, in the order of the book (ANALYST 3.1). The first is the reason.
 import { checkNumbers, type Trace } from '../checks/claim-numbers.ts';
-import { complianceHits } from '../checks/compliance.ts';
 import { printedNumbers } from '../checks/printed.ts';
 import { isEvasive } from '../court/strikes/evasion.ts';
 import type { Claim, ClaimNumber, Side, StrikeCode } from '../schema/case.ts';
 import type { Evidence, Missing } from '../schema/evidence.ts';
 import { EVERY_QUERY } from '../search/quote-queries.ts';
 import { tokens } from '../text/tokens.ts';
+import { bordersOf } from './borders-of.ts';
 import { likeness } from './convergence.ts';
 import {
   ABSOLUTES,
@@ -83,7 +83,7 @@ export function screen(draft: Draft, context: ScreenContext): Screening {
   if (attack && isEvasion(draft, attack, checked.numbers, context)) strike('evasion', attack.id);
   const hedge = hedged(outside, checked.numbers);
   if (hedge !== null) strike('hedged', hedge);
-  for (const hit of complianceHits(draft.text)) strike('advice', hit.span);
+  for (const hit of bordersOf(draft.text)) strike('advice', hit.span);
   const beyond = unverifiable(draft, outside, checked.numbers, known, context.barred);
   if (beyond !== null) strike('unverifiable', beyond);
   return { numbers: checked.numbers, hits };
@@ -93,7 +93,7 @@ export function screen(draft: Draft, context: ScreenContext): Screening {
 export function screenText(text: string, cited: readonly Evidence[]): StrikeCode | null {
   const checked = checkNumbers(text, cited, [], () => undefined);
   if (checked.wrong.length > 0) return 'number-mismatch';
-  if (complianceHits(text).length > 0) return 'advice';
+  if (bordersOf(text).length > 0) return 'advice';
   if (MOOD.test(text) && !NOT_MOOD.test(text)) return 'sentiment-as-evidence';
   return text.length > MAX_CLAIM_CHARS ? 'no-evidence' : null;
 }
