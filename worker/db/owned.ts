@@ -62,10 +62,13 @@ export function ownedBy(db: Database, owner: string) {
       const open =
         '(SELECT COUNT(*) FROM cases c LEFT JOIN case_ends e ON e.scope = c.scope AND e.case_id = c.id WHERE c.scope = ?1 AND e.case_id IS NULL AND c.opened_at >= ?7) < ?5';
       const today = 'FROM reservations WHERE scope = ?1 AND day = ?3';
+      // A case that has ended counts with what it took, an open one with what it may take.
+      const spent =
+        '(SELECT COALESCE(SUM(COALESCE(e.tokens, r.tokens)), 0) FROM reservations r LEFT JOIN case_ends e ON e.scope = r.scope AND e.case_id = r.case_id WHERE r.scope = ?1 AND r.day = ?3)';
       await d1.batch([
         d1
           .prepare(
-            `INSERT INTO reservations (scope, case_id, day, tokens) SELECT ?1, ?2, ?3, ?4 WHERE ${open} AND (SELECT COUNT(*) ${today}) < ?6 AND (SELECT COALESCE(SUM(tokens), 0) ${today}) + ?4 <= ?8 ON CONFLICT DO NOTHING`,
+            `INSERT INTO reservations (scope, case_id, day, tokens) SELECT ?1, ?2, ?3, ?4 WHERE ${open} AND (SELECT COUNT(*) ${today}) < ?6 AND ${spent} + ?4 <= ?8 ON CONFLICT DO NOTHING`,
           )
           .bind(owner, row.id, reserve.day, reserve.tokens, bounds.openCases, bounds.casesPerDay, bounds.openSince, bounds.tokensPerDay),
         d1

@@ -46,7 +46,7 @@ describe('the money of a day', () => {
     };
     await ownedBy(deps.db, owner).openCase(
       { ...row, asOf: '', replayOf: null, openedAt: now },
-      { day: now.slice(0, 10), tokens: 1 },
+      { day: now.slice(0, 10), tokens: 900 },
       { ...deps.settings.perOwner, openSince: '2020-01-01' },
     );
     const caller = { owner, scope: 'run' as const, key: 'k' };
@@ -66,6 +66,15 @@ describe('the money of a day', () => {
       closedAt: new Date().toISOString(),
     });
     expect(await moneyLeft({ deps, env, caller }, 'another')).toBe(1.25);
+    // Tokens likewise: what the ended case left of its reservation is there for the next one.
+    const next = (id: string, tokens: number) =>
+      ownedBy(deps.db, owner).openCase(
+        { ...row, id, asOf: '', replayOf: null, openedAt: now },
+        { day: now.slice(0, 10), tokens },
+        { ...deps.settings.perOwner, tokensPerDay: 1_000, openSince: '2020-01-01' },
+      );
+    expect(await next(caseIdOf(owner, 'second'), 1_000)).toBe('daily-budget');
+    expect(await next(caseIdOf(owner, 'third'), 999)).toBeNull();
     expect(await moneyLeft({ deps, env, caller: { ...caller, owner: LOCAL_OWNER } }, null)).toBe(2);
     expect(await moneyLeft({ deps, env: { ...env, MODEL_DAILY_MONEY: '' }, caller }, null)).toBeNull();
     await expect(moneyLeft({ deps, env: { ...env, MODEL_PRICES: '' }, caller }, null)).rejects.toMatchObject({ code: 'unknown-prices' });
