@@ -4,7 +4,7 @@ import { extractJson } from '#worker/model/extract.ts';
 import { readStream } from '#worker/model/stream.ts';
 import { HABITS, type Habit, type Said } from './engine-broken-set/habits.ts';
 
-type Figure = { name: string; value: number; unit: string; n?: number };
+type Figure = { name: string; value: number; unit: string; n?: number; bar?: { min: number } };
 
 const TEXTS = [
   'Gross margin rose to 46.2% in FY2024, and operating cash flow covered net profit 1.2 times.',
@@ -91,8 +91,9 @@ export async function measure(): Promise<Figure[]> {
       value: share(all.map(({ first, second }) => first.read || second?.read === true)),
       unit: 'ratio',
       n: all.length,
+      bar: { min: 0.99 },
     },
-    { name: 'broken-kept-whole', value: share(whole.map(({ first }) => first.same)), unit: 'ratio', n: whole.length },
+    { name: 'broken-kept-whole', value: share(whole.map(({ first }) => first.same)), unit: 'ratio', n: whole.length, bar: { min: 0.99 } },
   ];
 }
 
