@@ -18,8 +18,15 @@ type Value = { value: number; ulp: number };
 /** Half a unit of the last digit, and a twentieth more: vendors round a rounded figure again. */
 const ROUNDED_TWICE = 0.55;
 
-const close = (shown: Value, ours: number): boolean =>
-  Math.abs(shown.value - ours) <= Math.max(shown.ulp * ROUNDED_TWICE, Math.abs(ours) * SAME);
+/** Counts of shares are of different days, and buybacks go on in between. */
+const SHARES_MOVE = 0.01;
+/** An amount so many times ours or so small a part of it is in another unit. */
+const OTHER_UNIT = 20;
+
+const close = (shown: Value, { value, price, formula }: Reading): boolean => {
+  const same = price !== undefined && formula.includes('shares-outstanding') ? SHARES_MOVE : SAME;
+  return Math.abs(shown.value - value) <= Math.max(shown.ulp * ROUNDED_TWICE, Math.abs(value) * same);
+};
 
 /** A rounder print proves less: one that a tenth away would print the same is too coarse to tell definitions apart. */
 const telling = ({ value, ulp }: Value): boolean => Math.abs(value) >= ulp * 10;
@@ -32,7 +39,8 @@ function valuesOf(label: Label, shown: Extract<Printed, { kind: 'number' }>, sca
   if (label.quantity === 'debt-to-equity') return shown.percent ? [plain] : [plain, grown(-2)];
   if ((label.kind === 'money' || label.kind === 'shares') && !shown.scaled) {
     const power = label.scale ?? scale;
-    if (power !== undefined) return [grown(power)];
+    // The note may speak of other numbers than this one.
+    if (power !== undefined) return [grown(power), plain];
   }
   return [plain];
 }
@@ -43,7 +51,7 @@ function judge(base: Omit<PageNumber, 'relation'>, label: Label, values: readonl
   const ours = meant[0] ?? readings[0];
   const shown = values[0];
   if (ours === undefined || shown === undefined) return { ...base, relation: 'not-computed', reason: 'no-figures' };
-  const closest = (list: readonly Reading[]) => list.find((one) => values.some((value) => close(value, one.value)));
+  const closest = (list: readonly Reading[]) => list.find((one) => values.some((value) => close(value, one)));
   const first = stated === undefined ? readings.filter((one) => one.basis === ours.basis && one.metric === ours.metric) : meant;
   const same = closest(first);
   if (same !== undefined) return { ...base, relation: 'agrees', ours: same };
@@ -52,6 +60,9 @@ function judge(base: Omit<PageNumber, 'relation'>, label: Label, values: readonl
   // On another basis than the label states, a difference says nothing.
   if (meant.length === 0) return { ...base, relation: 'not-computed', reason: 'no-basis' };
   if (values.length > 1 && label.kind === 'ratio') return { ...base, relation: 'not-computed', ours, reason: 'unit-unclear' };
+  const times = Math.abs(shown.value / ours.value);
+  if ((label.kind === 'money' || label.kind === 'shares') && !(times < OTHER_UNIT && times > 1 / OTHER_UNIT))
+    return { ...base, relation: 'not-computed', ours, reason: 'unit-unclear' };
   return ours.value === 0
     ? { ...base, relation: 'differs', ours }
     : { ...base, relation: 'differs', ours, deviation: shown.value / ours.value - 1 };

@@ -67,7 +67,7 @@ function one(text: string): One | undefined {
     value: decimal(`${found.minus === undefined ? '' : '-'}${digits}`, exponent),
     ulp: decimal('1', exponent - decimals),
     percent: found.percent !== undefined,
-    scaled: found.scale !== undefined || digits.length > 7,
+    scaled: found.scale !== undefined,
     ...(currency === undefined ? {} : { currency }),
   };
 }

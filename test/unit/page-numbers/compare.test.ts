@@ -120,6 +120,7 @@ describe('not computed, with the reason', () => {
     ['P/E (TTM)', '--', 'no-value'],
     ['Gross margin', '0.31', 'unit-unclear'],
     ['ROE (mrq)', '3.1%', 'no-basis'],
+    ['Revenue (ttm)', '3,000', 'unit-unclear'],
   ])('%s', (label, value, reason) => expect(compare([label, value])[0]).toMatchObject({ relation: 'not-computed', reason }));
 
   test('no price, no figures, another currency', () => {
@@ -161,4 +162,16 @@ test('receipts of foreign issuers are not multiplied by shares', () => {
 
 test('a coarse print proves no other definition', () => {
   expect(compare(['市盈率(静)', '20'], ['市盈率(静)', '2'])).toMatchObject([{ relation: 'other-definition' }, { relation: 'differs' }]);
+});
+
+test('a note above states the scale; the number may be written out all the same', () => {
+  const ask = (value: string) =>
+    comparePageNumbers({ metrics, notComputed: [], price, shown: [{ label: 'Total Revenue', value, column: 'ttm', scale: 3 }] })[0];
+  expect(ask('3,000,000')).toMatchObject({ relation: 'agrees', basis: 'ttm' });
+  expect(ask('3,000,000,000')).toMatchObject({ relation: 'agrees' });
+  expect(ask('3,300,000')).toMatchObject({ relation: 'differs' });
+});
+
+test('counts of shares are of different days', () => {
+  expect(compare(['Market Cap', '12.08B'], ['Market Cap', '12.30B']).map((one) => one.relation)).toEqual(['agrees', 'differs']);
 });
