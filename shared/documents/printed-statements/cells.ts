@@ -35,11 +35,12 @@ export function columnCells(table: PlacedTable, column: PlacedColumn, report: Re
   const cells: Cell[] = [];
   const told = new Set<string>();
   const bank = table.rows.some((r) => r.entry?.item === 'net-interest-income' && r.figures.size > 0);
+  const kinds = ['优先股', '永续债'].filter((kind) => table.rows.some((r) => cleanLabel(r.label) === kind && hasFigures(r))).length;
   let above = '';
   let group = '';
   for (const row of table.rows) {
     const label = cleanLabel(row.label);
-    const items = itemsOf(row, label, { kind, above, group, bank });
+    const items = itemsOf(row, label, { kind, above, group, bank, kinds });
     if (row.figures.size === 0) group = label;
     if (!/^(?:其中|优先股|永续债|利息费用)/.test(label)) above = label;
     for (const entry of items) {
@@ -60,11 +61,15 @@ export function columnCells(table: PlacedTable, column: PlacedColumn, report: Re
   return cells.filter((c) => !(c.flags?.includes(zeroFlag) && told.has(c.item)));
 }
 
+const hasFigures = (row: PlacedRow): boolean => [...row.figures.values()].some((f) => f.value !== null);
+
 interface Around {
   readonly kind: StatementKind;
   readonly above: string;
   readonly group: string;
   readonly bank: boolean;
+  /** Kinds of other equity instruments with figures of their own. */
+  readonly kinds: number;
 }
 
 /** The line items of a row; some labels mean something only where they stand. */
@@ -73,11 +78,16 @@ function itemsOf(row: PlacedRow, label: string, around: Around): readonly Printe
   if (around.kind === 'income' && around.bank && label === '小计' && around.group === '营业收入') return [made('revenue', 'income')];
   if (around.kind !== 'balance' && /(?:^|[-–])基本(?:及|和)稀释每股收益/.test(label))
     return [made('eps-basic', 'income'), made('eps-diluted', 'income')];
-  if (around.kind === 'balance' && label === '优先股' && around.above === '其他权益工具')
-    return [made('other-equity-instruments', 'balance')];
+  // The head 其他权益工具 has no figures where its kinds stand below it: one kind is the whole, of two neither is, and nil is neither.
+  if (around.kind === 'balance' && label === '优先股' && /^(?:其他权益工具|股本)$/.test(around.above))
+    return around.kinds === 1 ? [made('other-equity-instruments', 'balance')] : [];
+  if (row.entry?.item === 'other-equity-instruments' && around.kinds > 0 && !hasFigures(row)) return [];
+  // A bank's own business; its 利息支出 is no financing cost below the line.
+  if (around.kind === 'income' && around.bank && label === '利息收入') return [made('interest-income', 'income')];
+  if (around.kind === 'income' && around.bank && label === '利息支出') return [made('interest-expense', 'income')];
   if (!row.entry) return [];
   // 利息收入 and 利息费用 above 财务费用 belong to a finance company inside the group.
-  if (row.entry.item === 'interest-income' && (around.bank || around.above !== '财务费用')) return [];
+  if (row.entry.item === 'interest-income' && around.above !== '财务费用') return [];
   return [row.entry];
 }
 

@@ -17,6 +17,7 @@ const COSTS = new Set([
   'income-tax',
   'capex',
   'dividends-and-interest-paid',
+  'dividends-paid',
 ]);
 const IMPAIRMENTS = new Set(['credit-impairment', 'asset-impairment']);
 
@@ -31,7 +32,8 @@ function costsNegative(table: PlacedTable, column: PlacedColumn): boolean {
       return Math.abs(pretax + tax - net) < Math.abs(pretax - tax - net);
     return (printedValue(table, 'opex-bank', column) ?? printedValue(table, 'total-operating-cost', column) ?? 0) < 0;
   }
-  return (printedValue(table, 'capex', column) ?? printedValue(table, 'dividends-and-interest-paid', column) ?? 0) < 0;
+  const paid = ['capex', 'dividends-and-interest-paid', 'dividends-paid'].map((i) => printedValue(table, i, column));
+  return (paid.find((v) => v !== undefined) ?? 0) < 0;
 }
 
 /** The factor between a printed and a stored amount, by row label, for one column of a statement. */
