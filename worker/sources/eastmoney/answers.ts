@@ -59,6 +59,19 @@ export function readQuote(json: unknown, code: string, now: string, url: string,
   return { ok: true, value: { price: { value, currency, at, url }, name: data.f58 } };
 }
 
+const industry = z.object({ rc: z.number(), data: z.object({ f57: z.string(), f127: z.string().max(60) }).nullable() });
+
+/** The industry board of the code that was asked for; a dash is none. */
+export function readIndustry(json: unknown, code: string): Result<string> {
+  const parsed = industry.safeParse(json);
+  if (!parsed.success) return fail('source-broken', 'The industry could not be read');
+  const { rc, data } = parsed.data;
+  if (rc !== 0 || data === null) return fail('not-found', 'The source knows no industry of this code');
+  if (data.f57 !== code) return fail('identity-mismatch', `The industry is of ${data.f57}`);
+  const board = data.f127.trim();
+  return /[一-鿿]/.test(board) ? { ok: true, value: board } : fail('not-found', 'The source names no industry');
+}
+
 const longRows = z.object({
   result: z.object({ pages: z.number().int(), data: z.array(z.record(z.string(), z.unknown())) }),
 });

@@ -54,6 +54,9 @@ export const hongKongRowsUrl = (symbol: string, statement: StatementName, page: 
 
 export const quoteUrl = (symbol: string): string =>
   `https://push2.eastmoney.com/api/qt/stock/get?secid=${secid(symbol)}&fields=f43,f57,f58,f60,f86,f116,f164,f167&fltt=2`;
+/** Code and industry board (f127) alone. */
+export const industryUrl = (symbol: string): string =>
+  `https://push2.eastmoney.com/api/qt/stock/get?secid=${secid(symbol)}&fields=f57,f127`;
 /** `node` 0: everything, 1: financial reports. */
 export const announcementsUrl = (symbol: string, node: 0 | 1): string =>
   `https://np-anotice-stock.eastmoney.com/api/security/ann?sr=-1&page_size=100&page_index=1&ann_type=${marketOf(symbol) === 'HK' ? 'H' : 'A'}&client_source=web&stock_list=${codeOf(symbol)}&f_node=${node}&s_node=0`;

@@ -1,19 +1,21 @@
 // Gathers a mainland or Hong Kong company from Eastmoney: statement rows as reported, the price, and the announcements that matter with their text.
-import { readEastmoneyRows } from '#shared/metrics/eastmoney.ts';
+import { knownPool } from '#shared/metrics/pools.ts';
 import type { EventEvidence, Price } from '#shared/schema/evidence.ts';
 import type { GatherOutcome, StatementData } from '#shared/schema/gather.ts';
-import { NO_ROWS, type PlacedRows, placeCells, placedRows } from '../placed-rows.ts';
 import { keepQuote } from '../quote-row.ts';
 import { tencentPrice } from '../tencent.ts';
-import { type VendorAnswer, vendorAnswer } from '../vendor-answer.ts';
+import { vendorAnswer } from '../vendor-answer.ts';
 import { parseJson, Visit, type VisitDeps } from '../visit.ts';
 import { gatherAnnouncements } from './announcements.ts';
-import { readDates, readQuote, readRows } from './answers.ts';
+import { readDates, readQuote } from './answers.ts';
 import { chooseDates } from './dates.ts';
-import { COMPANY_TYPES, datesUrl, eastmoneyDoor, quoteUrl, rowsUrl, type StatementName } from './door.ts';
+import { COMPANY_TYPES, datesUrl, eastmoneyDoor, quoteUrl } from './door.ts';
 import { fetchHongKong, hongKongStatements } from './hong-kong.ts';
+import { boardOf } from './industry.ts';
 import { mergePeriods } from './merge-periods.ts';
-import { opinionRows, opinionUnits, type PlacedOpinion, placeOpinion } from './opinions.ts';
+import { opinionUnits, type PlacedOpinion, placeOpinion } from './opinions.ts';
+import { eastmoneyPeers } from './peers.ts';
+import { PUBLISHER, statementRows } from './statement-rows.ts';
 
 export interface EastmoneyRequest {
   symbol: string;
@@ -25,11 +27,6 @@ export interface EastmoneyRequest {
   wantsPrice?: boolean;
 }
 
-const STATEMENTS: readonly StatementName[] = ['income', 'balance', 'cashflow'];
-
-const NAMES: Record<StatementName, string> = { income: '利润表', balance: '资产负债表', cashflow: '现金流量表' };
-
-const PUBLISHER = '东方财富';
 const asked = ({ symbol, asOf, refresh }: EastmoneyRequest) => ({
   symbol,
   publisher: PUBLISHER,
@@ -60,66 +57,26 @@ async function kindAndDates(visit: Visit, request: EastmoneyRequest): Promise<{ 
   return null;
 }
 
-/** The rows of one statement as a table, as far as they are read. */
-const tableOf =
-  (symbol: string, statement: StatementName, title: string) =>
-  (json: unknown): PlacedRows => {
-    const rows = readRows(json);
-    const read = rows.ok ? readEastmoneyRows({ [statement]: rows.value }, { symbol, snapshotId: '', sourceUrl: '' }) : null;
-    return read?.ok ? placedRows(title, read.value, opinionRows(read.value.opinions)) : NO_ROWS;
-  };
-
 interface Statements {
   data: StatementData | null;
   opinions: EventEvidence[];
 }
 
-async function statements(visit: Visit, request: EastmoneyRequest): Promise<Statements> {
-  const kind = await kindAndDates(visit, request);
+async function statements(visit: Visit, request: EastmoneyRequest, industry: Promise<string | undefined>): Promise<Statements> {
+  const [kind, board] = await Promise.all([kindAndDates(visit, request), industry]);
   if (kind === null) return { data: null, opinions: [] };
   let data: StatementData | null = null;
   const opinions: PlacedOpinion[] = [];
   for (const dates of chooseDates(kind.dates, request.asOf)) {
-    const rows: Partial<Record<StatementName, Record<string, unknown>[]>> = {};
-    const sources: Partial<Record<StatementName, { snapshotId: string; sourceUrl: string }>> = {};
-    const answers: VendorAnswer[] = [];
-    for (const statement of STATEMENTS) {
-      const url = rowsUrl(request.symbol, statement, kind.type, dates);
-      const query = `${NAMES[statement]} ${dates[0]} … ${dates.at(-1)}`;
-      const title = `${request.name ?? request.symbol} ${NAMES[statement]}`;
-      const fetched = await vendorAnswer(visit, eastmoneyDoor, {
-        ...asked(request),
-        url,
-        query,
-        title,
-        edition: `${NAMES[statement]} ${dates[0]}`,
-        rows: tableOf(request.symbol, statement, title),
-      });
-      const read = fetched === null ? null : readRows(fetched.json);
-      if (read !== null && !read.ok) visit.lack(query, read.failure);
-      if (read?.ok && read.value.length === 0) visit.lack(query, { code: 'source-empty', message: 'The answer holds no rows' });
-      if (fetched === null || !read?.ok) continue;
-      rows[statement] = read.value;
-      sources[statement] = { snapshotId: fetched.snapshot.id, sourceUrl: url };
-      answers.push(fetched);
-    }
-    const first = sources.income ?? sources.balance ?? sources.cashflow;
-    if (first === undefined) continue;
-    const read = readEastmoneyRows(rows, {
-      symbol: request.symbol,
-      ...first,
-      sources,
-      ...(request.asOf === undefined ? {} : { asOf: request.asOf }),
-      ...(request.name === undefined ? {} : { name: request.name }),
-    });
-    if (!read.ok) {
-      visit.lack('statement rows', read.failure);
-      continue;
-    }
-    const { opinions: found, ...statement } = read.value;
+    const {
+      data: read,
+      opinions: found,
+      answers,
+    } = await statementRows(visit, { ...request, ...(board === undefined ? {} : { board }) }, kind.type, dates);
+    if (read === null) continue;
     const placed = found.map((opinion) => answers.map((a) => placeOpinion(opinion, a.snapshot, a.paragraphs)).find((p) => p !== null));
     opinions.push(...placed.filter((p) => p !== undefined));
-    data = mergePeriods(data, placeCells(statement, new Map(answers.map((a) => [a.snapshot.id, a.places]))));
+    data = mergePeriods(data, read);
   }
   return { data, opinions: opinionUnits(visit, data?.company.name ?? request.symbol, opinions) };
 }
@@ -138,15 +95,22 @@ async function price(visit: Visit, request: EastmoneyRequest): Promise<Price | n
 }
 
 async function mainland(visit: Visit, request: EastmoneyRequest): Promise<Partial<GatherOutcome>> {
-  const [{ data, opinions }, quote] = await Promise.all([
-    statements(visit, request),
+  const { symbol, asOf } = request;
+  const board = boardOf(visit, request);
+  const pool = board.then((name) => knownPool({ symbol, ...(name === undefined ? {} : { board: name }) }));
+  const [{ data, opinions }, quote, peers] = await Promise.all([
+    statements(visit, request, board),
     price(visit, request),
+    pool.then((id) => eastmoneyPeers({ symbol, pool: id, ...(asOf === undefined ? {} : { asOf }) }, visit.deps, visit.signal)),
     gatherAnnouncements(visit, request),
   ]);
   return {
     ...(data === null ? {} : { company: data.company, statements: data }),
     ...(opinions.length === 0 ? {} : { units: opinions }),
     ...(quote === null ? {} : { price: quote }),
+    ...(peers.cards.length === 0 ? {} : { peers: peers.cards }),
+    ...(peers.prices.length === 0 ? {} : { peerPrices: peers.prices }),
+    fetches: peers.fetches,
   };
 }
 
@@ -171,7 +135,7 @@ export async function gatherEastmoney(request: EastmoneyRequest, deps: VisitDeps
     query: request.query,
     ...found,
     snapshots: visit.snapshots.toSorted((a, b) => (a.url < b.url ? -1 : a.url > b.url ? 1 : 0)),
-    fetches: visit.fetches,
+    fetches: [...visit.fetches, ...(found.fetches ?? [])],
     missing: visit.missing,
   };
 }

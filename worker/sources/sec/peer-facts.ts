@@ -1,31 +1,14 @@
 // The figures of a US company's peers: what the library holds, and a few more asked for in each case until the pool's peers are on record.
 
 import { readCompanyFacts } from '#shared/metrics/companyfacts.ts';
-import { computeMetrics } from '#shared/metrics/compute.ts';
-import { newestFigures } from '#shared/metrics/peer-medians.ts';
-import { isFinancial, peerCardMetrics, pools } from '#shared/metrics/pools.ts';
-import type { PeerCard } from '#shared/schema/comparison.ts';
-import type { FetchRecord } from '#shared/schema/gather.ts';
+import { isFinancial, pools } from '#shared/metrics/pools.ts';
 import { type Database, SHARED } from '../../db/database.ts';
 import { findSymbol } from '../../db/symbol-rows.ts';
+import { CARD, cardOfPeer, NEW_PEERS, PEER_DAYS, PEERS_MS, type PeersFound } from '../peer-card.ts';
+import { peerPrices } from '../peer-prices.ts';
 import { parseJson, Visit, type VisitDeps } from '../visit.ts';
 import { type Facts, factsOf } from './facts.ts';
 import { findRegistrant, loadTickers, type Registrant } from './tickers.ts';
-
-/** A peer's year is compared, not its last day: an edition serves this long. */
-const PEER_DAYS = 30;
-/** Asked anew in one case at most; the others follow in later cases. */
-const NEW_PEERS = 6;
-/** A comparison is worth less waiting than the company's own filings. */
-const PEERS_MS = 8_000;
-/** Bumped when the figures of the same bytes would come out otherwise. */
-const CARD = 'peer@1';
-
-export interface PeersFound {
-  /** Keys of the cards in the library, in the order of the pool. */
-  cards: string[];
-  fetches: FetchRecord[];
-}
 
 const within = (days: number, now: number, asOf: string | undefined) => (seenAt: string) =>
   Date.parse(seenAt) >= now - days * 86_400_000 || (asOf !== undefined && seenAt.slice(0, 10) > asOf);
@@ -60,17 +43,7 @@ async function cardOf(
     nonReliance: [],
   });
   if (!read.ok) return null;
-  const figures = computeMetrics(read.value, { financial, ...(peer.asOf === undefined ? {} : { asOf: peer.asOf }) });
-  const card: PeerCard = {
-    symbol: peer.symbol,
-    name: peer.name,
-    pool: peer.pool,
-    snapshotId: snapshot.id,
-    materialId: snapshot.materialId,
-    sourceUrl: snapshot.url,
-    fetchedAt: snapshot.fetchedAt,
-    values: newestFigures(peerCardMetrics(peer.pool), figures.values),
-  };
+  const card = cardOfPeer(peer, read.value, snapshot);
   await deps.library.keepJson(SHARED, key, card);
   return key;
 }
@@ -87,6 +60,7 @@ export async function secPeers(
   const pool = pools.find((p) => p.id === request.pool);
   const visit = new Visit('sec-edgar', deps, AbortSignal.any([signal, AbortSignal.timeout(PEERS_MS)]));
   const cards: string[] = [];
+  const carded: string[] = [];
   let left = NEW_PEERS;
   for (const symbol of pool?.peers.filter((p) => p.endsWith('.US') && p !== request.symbol) ?? []) {
     if (visit.signal.aborted) break;
@@ -105,7 +79,11 @@ export async function secPeers(
       facts,
       deps,
     );
-    if (card !== null) cards.push(card);
+    if (card === null) continue;
+    cards.push(card);
+    carded.push(symbol);
   }
-  return { cards, fetches: visit.fetches };
+  // Looking back, today's prices are not known.
+  const { prices, fetches } = await peerPrices(request.asOf === undefined ? carded : [], deps, signal);
+  return { cards, prices, fetches: [...visit.fetches, ...fetches] };
 }

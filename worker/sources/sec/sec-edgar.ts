@@ -11,12 +11,13 @@ import { type Database, SHARED } from '../../db/database.ts';
 import { findSymbol, putSymbol } from '../../db/symbol-rows.ts';
 import { extract } from '../../library/extract.ts';
 import type { CellsKey } from '../../library/library.ts';
+import { NO_PEERS } from '../peer-card.ts';
 import { tencentPrice } from '../tencent.ts';
 import { isFresh, parseJson, Visit, type VisitDeps } from '../visit.ts';
 import { documentUrl, filingIndexUrl, secDoor, submissionsUrl } from './door.ts';
 import { exhibitFile, leavesStatementsOut } from './exhibit.ts';
 import { factsOf } from './facts.ts';
-import { type PeersFound, secPeers } from './peer-facts.ts';
+import { secPeers } from './peer-facts.ts';
 import { type CompanyFilings, companyFilings, type Filing, newestFilings, nonRelianceDays, readSubmissions } from './submissions.ts';
 import { findRegistrant, loadTickers, type Registrant } from './tickers.ts';
 
@@ -210,7 +211,7 @@ export async function gatherSec(request: SecRequest, deps: SecDeps, signal: Abor
   const known = await know(visit, request, deps);
   const company = known === null ? undefined : companyOf(request, known);
   let cells: CellsKey | null = null;
-  let peers: PeersFound = { cards: [], fetches: [] };
+  let peers = NO_PEERS;
   if (known !== null) {
     const { annual, interim } = known.filings === null ? {} : newestFilings(known.filings, request.asOf);
     if (known.filings !== null && annual === undefined)
@@ -237,6 +238,7 @@ export async function gatherSec(request: SecRequest, deps: SecDeps, signal: Abor
     ...(cells === null ? {} : { cells }),
     ...(last === null ? {} : { price: last }),
     ...(peers.cards.length === 0 ? {} : { peers: peers.cards }),
+    ...(peers.prices.length === 0 ? {} : { peerPrices: peers.prices }),
     fetches: [...visit.fetches, ...quotes.fetches, ...peers.fetches],
     missing: [...visit.missing, ...quotes.missing],
   };
