@@ -1,7 +1,7 @@
 // Arithmetic of the safety-margin band (METRICS 5): percentiles, bounds, and the three value methods. Amounts never leave this file's callers.
 
 /** House constants, versioned with the method: a change is a change of `BAND_VERSION`. */
-export const BAND_VERSION = 'band@1';
+export const BAND_VERSION = 'band@2';
 export const YEARS = 3;
 export const DISCOUNT = 0.1;
 export const DISCOUNT_SALES = 0.12;

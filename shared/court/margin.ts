@@ -5,22 +5,8 @@ import type { Locale, Margin } from '../schema/case.ts';
 import type { EvidenceSet, MetricEvidence } from '../schema/evidence.ts';
 import { writingOf } from '../text/format.ts';
 import { traditional } from '../text/format-traditional.ts';
-import {
-  BAND_VERSION,
-  type Bounds,
-  boundsOf,
-  clampTo,
-  DISCOUNT,
-  DISCOUNT_SALES,
-  growthBounds,
-  LEAST_OWN,
-  percentile,
-  spread,
-  valueByBook,
-  valueByEarnings,
-  valueBySales,
-  YEARS,
-} from './band.ts';
+import { BAND_VERSION, DISCOUNT, DISCOUNT_SALES, LEAST_OWN, spread, valueByBook, valueByEarnings, valueBySales, YEARS } from './band.ts';
+import { assumeGrowth, assumeWithin, HOUSE, MEAN3, type Pair, peersOf, type Source } from './margin-assume.ts';
 import { positionText } from './margin-words.ts';
 import { opinionResult } from './opinion.ts';
 
@@ -100,33 +86,16 @@ interface Assumption {
   low: number;
   high: number;
   unit: string;
-  source: { zh: string; en: string };
+  source: Source;
 }
 
 type Band = { low: number; high: number; assumptions: Assumption[] } | { reason: string };
-
-const OWN = { zh: '自身历史的25与75分位，受10与90分位约束', en: 'own 25th and 75th percentile, bounded by the 10th and 90th' };
-const HOUSE = { zh: '固定参数', en: 'house constant' };
-const MEAN3 = { zh: '近三年平均', en: 'mean of three years' };
-
-interface Pair {
-  low: number;
-  high: number;
-}
-
-/** The rules-only analyst's assumptions: own 25th and 75th percentile, clamped; undefined when there is too little history. */
-function assume(own: readonly number[], bounds: Bounds | undefined): Pair | 'crossed' | undefined {
-  const [p25, p75] = [percentile(own, 0.25), percentile(own, 0.75)];
-  if (!bounds || p25 === undefined || p75 === undefined) return undefined;
-  const [low, high] = [clampTo(p25, bounds), clampTo(p75, bounds)];
-  return high < low ? 'crossed' : { low, high };
-}
 
 const constants = (discount: number): Assumption[] => [
   { name: { zh: '折现率', en: 'discount rate' }, low: discount, high: discount, unit: 'ratio', source: HOUSE },
   { name: { zh: '年限', en: 'years' }, low: YEARS, high: YEARS, unit: 'count', source: HOUSE },
 ];
-const named = (zh: string, en: string, pair: Pair, unit: string, source = OWN): Assumption => ({
+const named = (zh: string, en: string, pair: Pair, unit: string, source: Source): Assumption => ({
   name: { zh, en },
   low: pair.low,
   high: pair.high,
@@ -145,13 +114,13 @@ function byEarnings({ set, price, payout }: Inputs, earnings: number, perShare: 
   const [now, before] = annual;
   const present = now && before && before.value > 0 ? earnings / (earnings === now.value ? before.value : now.value) - 1 : undefined;
   const multiples = multiplesOf(set, 'pe-float');
-  const g = assume(growths, growths.length < LEAST_OWN ? undefined : growthBounds(growths, present));
-  const m = assume(multiples, multiples.length < LEAST_OWN ? undefined : boundsOf(multiples, price / earnings, [], { floor: 1 }));
+  const g = assumeGrowth(growths, present, peersOf(set, 'eps-cagr3'));
+  const m = assumeWithin(multiples, price / earnings, peersOf(set, 'pe'), 1);
   if (g === undefined || m === undefined) return { reason: 'short-history' };
   if (g === 'crossed' || m === 'crossed') return { reason: 'assumptions-crossed' };
   return interval(valueByEarnings(earnings, g.low, m.low, payout), valueByEarnings(earnings, g.high, m.high, payout), price, [
-    named('每股收益年增速', 'growth of earnings a share', g, 'ratio'),
-    named('退出市盈率', 'exit P/E', m, 'x'),
+    named('每股收益年增速', 'growth of earnings a share', g, 'ratio', g.source),
+    named('退出市盈率', 'exit P/E', m, 'x', m.source),
     named('分红率', 'payout', { low: payout, high: payout }, 'ratio', MEAN3),
     ...constants(DISCOUNT),
   ]);
@@ -168,13 +137,13 @@ function byBook({ set, price, payout }: Inputs): Band {
     .slice(0, HISTORY)
     .map((unit) => unit.value);
   const multiples = multiplesOf(set, 'pb-float');
-  const r = assume(returns, returns.length < LEAST_OWN ? undefined : boundsOf(returns, returns[0], [], { floor: -1 }));
-  const m = assume(multiples, multiples.length < LEAST_OWN ? undefined : boundsOf(multiples, price / book.value, [], { floor: 0.2 }));
+  const r = assumeWithin(returns, returns[0], peersOf(set, 'roe'), -1);
+  const m = assumeWithin(multiples, price / book.value, peersOf(set, 'pb'), 0.2);
   if (r === undefined || m === undefined) return { reason: 'short-history' };
   if (r === 'crossed' || m === 'crossed') return { reason: 'assumptions-crossed' };
   return interval(valueByBook(book.value, r.low, m.low, payout), valueByBook(book.value, r.high, m.high, payout), price, [
-    named('净资产收益率', 'return on equity', r, 'ratio'),
-    named('退出市净率', 'exit P/B', m, 'x'),
+    named('净资产收益率', 'return on equity', r, 'ratio', r.source),
+    named('退出市净率', 'exit P/B', m, 'x', m.source),
     named('分红率', 'payout', { low: payout, high: payout }, 'ratio', MEAN3),
     ...constants(DISCOUNT),
   ]);
@@ -192,13 +161,13 @@ function bySales({ set, price }: Inputs): Band {
     .slice(0, YEARS)
     .map((unit) => unit.value);
   const dilution = Math.max(0, spread(changes)?.mean ?? 0);
-  const g = assume(growths, growths.length < LEAST_OWN ? undefined : growthBounds(growths, trailing(set, ['revenue-growth'])?.value));
-  const m = assume(multiples, multiples.length < LEAST_OWN ? undefined : boundsOf(multiples, price / sales.value, [], { floor: 0.1 }));
+  const g = assumeGrowth(growths, trailing(set, ['revenue-growth'])?.value, peersOf(set, 'sales-per-share-cagr3'));
+  const m = assumeWithin(multiples, price / sales.value, peersOf(set, 'ps'), 0.1);
   if (g === undefined || m === undefined) return { reason: 'short-history' };
   if (g === 'crossed' || m === 'crossed') return { reason: 'assumptions-crossed' };
   return interval(valueBySales(sales.value, g.low, m.low, dilution), valueBySales(sales.value, g.high, m.high, dilution), price, [
-    named('每股销售额年增速', 'growth of sales a share', g, 'ratio'),
-    named('退出市销率', 'exit P/S', m, 'x'),
+    named('每股销售额年增速', 'growth of sales a share', g, 'ratio', g.source),
+    named('退出市销率', 'exit P/S', m, 'x', m.source),
     named('股本年增幅', 'yearly growth of the share count', { low: dilution, high: dilution }, 'ratio', MEAN3),
     ...constants(DISCOUNT_SALES),
   ]);
@@ -258,7 +227,7 @@ function barred(set: EvidenceSet): string | undefined {
   return undefined;
 }
 
-/** The band from the company's own history, or `{margin: null, reason}`. Values per share stay inside this function. */
+/** The band from the company's own history and its peers, or `{margin: null, reason}`. Values per share stay inside this function. */
 export function safetyMargin(set: EvidenceSet, locale: Locale): MarginOutcome {
   const reason = barred(set);
   if (reason !== undefined || !set.price) return { margin: null, reason: reason ?? 'no-price' };

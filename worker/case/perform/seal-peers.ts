@@ -1,19 +1,30 @@
 // Sets the company beside its peers and reads the red flags: from all its computed figures, the peers' cards and the announcements of the set.
+
+import { peerSamples } from '#shared/court/peer-samples.ts';
+import { atPrice } from '#shared/metrics/at-price.ts';
 import { peerMedians } from '#shared/metrics/peer-medians.ts';
 import { choosePeers, latestOf, peerTable, poolMetrics, THIN } from '#shared/metrics/pools.ts';
 import { type FlagRecord, type RedFlag, redFlags } from '#shared/metrics/red-flags.ts';
 import { metricEvidence } from '#shared/metrics/to-evidence.ts';
-import { type PeerCard, type PeerComparison, peerCard, type RedFlagShown } from '#shared/schema/comparison.ts';
+import { type PeerCard, type PeerComparison, type PeerSample, peerCard, type RedFlagShown } from '#shared/schema/comparison.ts';
 import type { Company, EventEvidence, Evidence, MetricEvidence } from '#shared/schema/evidence.ts';
+import type { GatherOutcome } from '#shared/schema/gather.ts';
 import type { MetricValue } from '#shared/schema/metric.ts';
 import { SHARED } from '../../db/database.ts';
 import type { Library } from '../../library/library.ts';
 
-export async function readCards(keys: readonly string[], library: Library): Promise<PeerCard[]> {
+/** The cards that the sources name, each with its multiples where a price was found. */
+export async function readCards(inputs: readonly GatherOutcome[], library: Library): Promise<PeerCard[]> {
+  const keys = [...new Set(inputs.flatMap((i) => i.peers ?? []))];
+  const prices = new Map(inputs.flatMap((i) => i.peerPrices ?? []).map(({ symbol, price }) => [symbol, price]));
   const read = await Promise.all(keys.map((key) => library.readJson(SHARED, key)));
   return read.flatMap((json) => {
     const card = peerCard.safeParse(json);
-    return card.success ? [card.data] : [];
+    if (!card.success) return [];
+    const price = prices.get(card.data.symbol);
+    return price === undefined
+      ? [card.data]
+      : [{ ...card.data, values: [...card.data.values, ...atPrice(card.data.perPrice ?? [], price, card.data.symbol)] }];
   });
 }
 
@@ -27,6 +38,8 @@ export interface Compared {
   comparison: PeerComparison;
   /** Medians as citable units. */
   units: MetricEvidence[];
+  /** What bounds the safety margin. */
+  samples: PeerSample[];
 }
 
 /** Null where the company has no pool of its own or no figures. With fewer than five peers the rows say so. */
@@ -63,7 +76,11 @@ export function compareWithPeers(
           },
         ];
   });
-  return { comparison: { pool, peers: chosen.map(({ symbol, name, snapshotId }) => ({ symbol, name, snapshotId })), rows }, units };
+  return {
+    comparison: { pool, peers: chosen.map(({ symbol, name, snapshotId }) => ({ symbol, name, snapshotId })), rows },
+    units,
+    samples: peerSamples(chosen),
+  };
 }
 
 /** The peers' figures that a median is made of. */
@@ -75,17 +92,23 @@ const figuresOfPeers = (metric: string, unit: string, peers: readonly PeerCard[]
       : [{ symbol, value: value.value, label: value.period.label, formula: value.formula }];
   });
 
+/** Snapshots of a peer's statements: three at a vendor that answers them apart, never that of all prices together. */
+const sourcesOf = (peer: PeerCard): Set<string> =>
+  new Set([peer.snapshotId, ...peer.values.flatMap((v) => v.cells.filter((c) => c.item !== 'price').map((c) => c.snapshotId))]);
+
 /** A median bears the names of the peers, not the title of the first one's filing. */
 function medianUnit(median: MetricValue, peers: readonly PeerCard[], locale: string): MetricEvidence {
-  const among = peers.filter((peer) => median.cells.some((cell) => cell.snapshotId === peer.snapshotId));
-  const names = among.map((peer) => peer.symbol.replace(/\.US$/, '')).join(locale === 'en' ? ', ' : '、');
+  const among = peers.filter((peer) => median.cells.some((cell) => sourcesOf(peer).has(cell.snapshotId)));
+  const names = among
+    .map((peer) => (peer.symbol.endsWith('.US') ? peer.symbol.replace(/\.US$/, '') : peer.name))
+    .join(locale === 'en' ? ', ' : '、');
   const title =
     locale === 'en'
       ? `Median of ${among.length} peers: ${names}`
       : locale === 'zh-TW'
         ? `${among.length}家同業的中位數：${names}`
         : `${among.length}家同业的中位数：${names}`;
-  const first = peers.find((peer) => peer.snapshotId === median.cells[0]?.snapshotId);
+  const first = among[0];
   return metricEvidence(median, { materialId: first?.materialId ?? '', fetchedAt: first?.fetchedAt ?? '', title });
 }
 

@@ -101,7 +101,7 @@ export async function sealInputs(request: SealRequest, gathered: readonly Gather
     missing.push({ source: 'statements', query: 'financial statements', reason: 'not-found: No source gave statement figures' });
 
   const stated = inputs.flatMap((i) => i.units ?? []);
-  const cards = await readCards([...new Set(inputs.flatMap((i) => i.peers ?? []))], deps.library);
+  const cards = await readCards(inputs, deps.library);
   const compared = compareWithPeers(company, figures.values, cards, request.locale);
   const units = [...metrics, ...(compared?.units ?? []), ...quotes.units, ...stated];
   const comparison = compared === null ? null : withOwnUnits(compared.comparison, units);
@@ -125,6 +125,7 @@ export async function sealInputs(request: SealRequest, gathered: readonly Gather
     notComputed: figures.notComputed,
     missing,
     ...(comparison === null ? {} : { comparison }),
+    ...(compared === null || compared.samples.length === 0 ? {} : { peerSamples: compared.samples }),
     ...(flags.length === 0 ? {} : { redFlags: flags }),
   });
   const trail: Trail = {
