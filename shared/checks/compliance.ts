@@ -1,7 +1,8 @@
 // The filter over what is said: sentences that cross a border (advice, price targets, promises, tips) are found by code.
 import { simplified } from '../text/simplified.ts';
-import { BORDERS, type Border, PASS } from './borders.ts';
-import { kindHits } from './borders-kinds/find.ts';
+import { BOOK, BORDERS, type Border, PASS } from './borders.ts';
+import { kindHits, weighedHits } from './borders-kinds/find.ts';
+import { factual } from './borders-kinds/weigh.ts';
 
 export interface ComplianceHit {
   border: Border;
@@ -14,6 +15,9 @@ export interface ComplianceHit {
 /** Longer texts are cut: patterns are timed on 100 KB, a claim is one sentence. */
 const MAX_CHARS = 20_000;
 const NEGATION = /不构成|不提供|不得|警惕|没有|不存在|不承诺|\b(does not|do not|is not|are not|not advice|prohibits?|beware of|no)\b/iu;
+const AROUND = 240;
+const SENTENCE_STOPS = /[。！？!?；;\n]|\.\s/u;
+const CLAUSE_STOPS = /[。！？!?；;\n，,：:]|\.\s/u;
 const NEGATION_REACH_ZH = 14;
 const NEGATION_REACH_EN = 30;
 
@@ -36,7 +40,8 @@ export function complianceHits(text: string): ComplianceHit[] {
   const folded = simplified(plain);
   const passes = PASS.flatMap((pattern) => [...folded.matchAll(pattern)].map((m) => ({ start: m.index, end: m.index + m[0].length })));
   const hits: ComplianceHit[] = [];
-  for (const { border, pattern } of BORDERS) {
+  for (const entry of BORDERS) {
+    const { border, pattern } = entry;
     for (const m of folded.matchAll(pattern)) {
       const start = m.index;
       const end = start + m[0].length;
@@ -44,16 +49,35 @@ export function complianceHits(text: string): ComplianceHit[] {
       const excusable = border !== 'target' && !/评级|rat(ed|ing)/iu.test(m[0]);
       if (excusable && passes.some((span) => span.start < end && start < span.end)) continue;
       if (negated(folded, start) || denied(border, folded, start)) continue;
+      if (!BOOK.includes(entry) && meantPlainly(folded, start, end)) continue;
       hits.push({ border, start, end, span: plain.slice(start, end) });
     }
   }
   for (const { border, start, end } of kindHits(folded)) {
     if (border !== 'target' && passes.some((span) => span.start < end && start < span.end)) continue;
+    if (meantPlainly(folded, start, end)) continue;
     // A phrase says the place more exactly than the kinds do.
     if (denied(border, folded, start) || hits.some((hit) => hit.border === border && hit.start < end && start < hit.end)) continue;
     hits.push({ border, start, end, span: plain.slice(start, end) });
   }
+  // A sentence that no phrase and no kind met is weighed as a whole.
+  for (const { border, start, end } of weighedHits(folded))
+    if (!hits.some((hit) => hit.start < end && start < hit.end)) hits.push({ border, start, end, span: plain.slice(start, end) });
   return hits.sort((a, b) => a.start - b.start);
+}
+
+/** Both the sentence around a span and its clause state a fact: a pump is sold, a rocket tested, a bottom raked. */
+function meantPlainly(text: string, start: number, end: number): boolean {
+  const part = (stops: RegExp): string => {
+    const before =
+      text
+        .slice(Math.max(0, start - AROUND), start)
+        .split(stops)
+        .at(-1) ?? '';
+    const after = text.slice(end, end + AROUND).split(stops)[0] ?? '';
+    return `${before}${text.slice(start, end)}${after}`.trim();
+  };
+  return factual(part(SENTENCE_STOPS)) && factual(part(CLAUSE_STOPS));
 }
 
 const denied = (border: Border, text: string, at: number): boolean =>

@@ -42,7 +42,7 @@ export const LEVEL =
 
 /** Not yet, or held to be worth. */
 export const AHEAD =
-  /\b(?:will|['’]ll|going to|gonna|should|could|can|would|gets? (?:you|us|me)|gives? (?:you|us|me)|head(?:ed|ing)|on (?:its|the) way|sees?|seeing|think(?:s|ing)?|looking for|targets?|aim\w*|eye(?:s|ing)?|by (?:year[- ]end|christmas|next|summer|spring|fall|winter|the end|(?:19|20)\d\d|easter|the holidays|january|february|march|april|may|june|july|august|september|october|november|december)|months? (?:out|from now)|soon|next (?:year|quarter|month|week|leg|stop)|a year from now|spits? out|implies|points? to|pencil\w*|worth|fair(?:ly)?|upside|downside|(?:bull|bear|base) case|easily|at least|minimum|before (?:long|year)|expect\w*|forecast|my model|our model|deserves?|belongs? at|trade(?:s|d)? (?:up|back|down) to|reach|hit|tag|touch|test)\b/iu;
+  /\b(?:will|['’]ll|going to|gonna|should|could|can|would|gets? (?:you|us|me)|gives? (?:you|us|me)|head(?:ed|ing)|on (?:its|the) way|sees?|seeing|think(?:s|ing)?|looking for|targets?(?! of [$€£¥] ?\d[\d.,]* (?:billion|million))|aim\w*|eye(?:s|ing)?|by (?:year[- ]end|christmas|next|summer|spring|fall|winter|the end|(?:19|20)\d\d|easter|the holidays|january|february|march|april|may|june|july|august|september|october|november|december)|months? (?:out|from now)|soon|next (?:year|quarter|month|week|leg|stop)|a year from now|spits? out|implies|points? to|pencil\w*|worth|fair(?:ly)?|upside|downside|(?:bull|bear|base) case|easily|at least|minimum|before (?:long|year)|expect\w*|forecast|my model|our model|deserves?|belongs? at|trade(?:s|d)? (?:up|back|down) to|reach|hit|tag|touch|test)\b/iu;
 
 /** Prices of the past, and prices that a contract or a statement names. */
 export const STATED =

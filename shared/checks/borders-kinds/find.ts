@@ -2,6 +2,7 @@
 import type { Border } from '../borders.ts';
 import * as zh from './chinese.ts';
 import * as en from './english.ts';
+import { weigh } from './weigh.ts';
 
 export interface KindHit {
   border: Border;
@@ -148,18 +149,44 @@ function english(text: string): KindHit[] {
   return out;
 }
 
-/** Hits of the kinds in a plain text (simplified characters), sentence by sentence. UTF-16 offsets into it. */
-export function kindHits(plain: string): KindHit[] {
-  const out: KindHit[] = [];
+function* sentences(plain: string): Generator<Span> {
   for (const match of plain.matchAll(SENTENCE)) {
     let from = match.index;
     const whole = match[0].slice(0, MAX_SENTENCE);
-    const parts = HAN.test(whole) ? [whole] : whole.split(ENGLISH_END);
-    for (const part of parts) {
-      const at = plain.indexOf(part, from);
-      from = at + part.length;
-      for (const hit of HAN.test(part) ? chinese(part) : english(part)) out.push({ ...hit, start: at + hit.start, end: at + hit.end });
+    for (const part of HAN.test(whole) ? [whole] : whole.split(ENGLISH_END)) {
+      const start = plain.indexOf(part, from);
+      from = start + part.length;
+      yield { start, end: from };
     }
+  }
+}
+
+/** Two short sentences are weighed together as well: "It will rise. No doubt." says it in two. */
+const MAX_PAIR = 140;
+
+/** Sentences, and pairs of short ones, that cross a border by their wording as a whole; each place once. UTF-16 offsets into `plain`. */
+export function weighedHits(plain: string): KindHit[] {
+  const out: KindHit[] = [];
+  let before: Span | undefined;
+  for (const part of sentences(plain)) {
+    const alone = weigh(plain.slice(part.start, part.end).trim());
+    const pair =
+      !alone && before && part.end - before.start <= MAX_PAIR && out.at(-1)?.end !== before.end
+        ? weigh(plain.slice(before.start, part.end).trim())
+        : undefined;
+    if (alone) out.push({ border: alone, ...part });
+    else if (pair) out.push({ border: pair, start: before?.start ?? part.start, end: part.end });
+    before = part;
+  }
+  return out;
+}
+
+/** Hits of the kinds in a plain text (simplified characters), sentence by sentence. UTF-16 offsets into it. */
+export function kindHits(plain: string): KindHit[] {
+  const out: KindHit[] = [];
+  for (const { start, end } of sentences(plain)) {
+    const part = plain.slice(start, end);
+    for (const hit of HAN.test(part) ? chinese(part) : english(part)) out.push({ ...hit, start: start + hit.start, end: start + hit.end });
   }
   return out;
 }
