@@ -9,6 +9,7 @@ import { inventedFacts, inventedSubmissions, inventedSymbol, inventedTicker } fr
 import { type ReplayServer, startReplay } from '#test/support/replay-server.ts';
 import { startBackend, type TestBackend } from '#test/support/start-backend.ts';
 import { companyFactsUrl, TICKERS_URL } from '#worker/sources/sec/door.ts';
+import { tencentUrl } from '#worker/sources/tencent.ts';
 import { equity, finished, open } from './client.ts';
 
 const pool = poolOf({ symbol: inventedSymbol, sic: String(inventedSubmissions().sic) })!;
@@ -50,13 +51,30 @@ const withPeers = (count: number): Record<string, { body: string }> => ({
 
 const PEERS = 6;
 
+/** One answer for all, in the order of the pool: a dollar more for each peer. */
+const quoteLine = (symbol: string, price: string): string => {
+  const name = `us${symbol.replace('.US', '')}`;
+  const day = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+  const fields = Array.from({ length: 80 }, () => '0');
+  Object.assign(fields, { 2: `${name.slice(2)}.OQ`, 3: price, 30: `${day} 16:00:00`, 70: 'USD' });
+  return `v_${name}="${fields.join('~')}";`;
+};
+const priced = seeds.slice(0, PEERS);
+const quotes: Record<string, { type: string; body: string }> = {
+  [tencentUrl(inventedSymbol)]: { type: 'text/html; charset=GBK', body: `${quoteLine(inventedSymbol, '20.00')}\n` },
+  [`https://qt.gtimg.cn/q=${priced.map((s) => `us${s.replace('.US', '')}`).join(',')}`]: {
+    type: 'text/html; charset=GBK',
+    body: priced.map((s, i) => quoteLine(s, `${21 + i}.00`)).join('\n'),
+  },
+};
+
 describe('a company whose pool has six peers on record', () => {
   let replay: ReplayServer;
   let backend: TestBackend;
   let document: CaseDocument;
   let id: string;
   beforeAll(async () => {
-    replay = await startReplay({ extra: withPeers(PEERS) });
+    replay = await startReplay({ extra: { ...withPeers(PEERS), ...quotes } });
     backend = await startBackend({ env: { FETCH_GATEWAY: replay.url, RATE_LIMIT_PER_MINUTE: '100000' } });
     id = await open(backend, equity(inventedSymbol));
     document = await finished(backend, id);
@@ -97,6 +115,20 @@ describe('a company whose pool has six peers on record', () => {
     }
     const own = (await (await backend.call('GET', `/v1/evidence/${row.evidence}`)).json()) as MetricEvidence;
     expect(own).toMatchObject({ metric: 'gross-margin', value: row.value });
+  });
+
+  it('sets its multiple beside theirs at today’s prices, each with the price as a cell', async () => {
+    const row = document.peers!.rows.find((r) => r.metric === 'pe-ttm')!;
+    expect(row).toMatchObject({ n: PEERS, medianEvidence: expect.any(String) });
+    const unit = (await (await backend.call('GET', `/v1/evidence/${row.medianEvidence}`)).json()) as MetricEvidence;
+    const prices = unit.cells.filter((cell) => cell.item === 'price');
+    // All earn the same: multiples stand as the prices do, and the company's own is the lowest.
+    expect(row.percentile).toBe(0);
+    for (const one of row.each ?? []) {
+      const price = prices.find((cell) => cell.label === one.symbol)?.value ?? Number.NaN;
+      expect(price).toBe(21 + seeds.indexOf(one.symbol));
+      expect(one.value / row.value, one.symbol).toBeCloseTo(price / 20, 10);
+    }
   });
 
   it('reads the red flags of the market, each decided or with the reason why not', () => {
