@@ -78,8 +78,7 @@ async function look(name: string, extension: Extension): Promise<void> {
 }
 
 const LOOKS: Record<string, LaunchOptions> = {
-  'dark, zh-CN, 340 px': { colorScheme: 'dark', locale: 'zh-CN', viewport: { width: 340, height: 720 } },
-  'light, zh-TW': { locale: 'zh-TW' },
+  'light, zh-TW, 340 px': { locale: 'zh-TW', viewport: { width: 340, height: 720 } },
   'dark, English, 320 px': { colorScheme: 'dark', viewport: { width: 320, height: 640 } },
 };
 

@@ -28,7 +28,8 @@ export default async function setup(): Promise<() => Promise<void>> {
   const replay = await startReplay({ asOf: '2024-11-01' });
   const [backend] = await Promise.all([
     startBackend({ port, env: { FETCH_GATEWAY: replay.url } }),
-    build(['--mode', 'e2e'], { E2E_BACKEND_URL: url, E2E_TOKEN: testToken }).then(() => build([], {})),
+    build(['--mode', 'e2e'], { E2E_BACKEND_URL: url, E2E_TOKEN: testToken }),
+    build([], {}),
   ]);
   process.env.E2E_BACKEND = backend.url;
   process.env.E2E_REPLAY = replay.url;
