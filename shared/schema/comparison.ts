@@ -35,8 +35,18 @@ export const peerRow = z.strictObject({
   /** Unit of the company's own figure, and of the median with every peer's cells. */
   evidence: z.string().optional(),
   medianEvidence: z.string().optional(),
-  /** The peers' own figures behind the median, best known by the cells of its unit that come from the peer's snapshot. */
-  each: z.array(z.strictObject({ symbol: z.string(), value: z.number(), label: z.string(), formula: z.string() })).optional(),
+  /** The peers' own figures behind the median; `cells`: their places among the cells of its unit. */
+  each: z
+    .array(
+      z.strictObject({
+        symbol: z.string(),
+        value: z.number(),
+        label: z.string(),
+        formula: z.string(),
+        cells: z.array(z.number().int().nonnegative()).optional(),
+      }),
+    )
+    .optional(),
 });
 
 export const peerComparison = z.strictObject({
