@@ -11,7 +11,7 @@ export interface PledgeStatement {
 }
 
 const CONTROLLER = '(?:控股股东|实际控制人|实控人)';
-const SHARE_OF_HOLDING = /占其(?:所|合计|共同)*(?:持有|持)?[^，。；\d]{0,16}?(\d{1,3}(?:\.\d+)?)\s*[%％]/u;
+const SHARE_OF_HOLDING = /占其(?:所|合计|共同)*(?:持有|持)?[^，,。；;\d]{0,16}?(\d{1,3}(?:\.\d+)?)\s*[%％]/u;
 const CUMULATIVE = /(?:累计|合计|总计|尚?处于)[^。；]{0,40}?(?:质押|质押状态)/u;
 /** Passages longer than this are no quote that a reader can check. */
 const LONGEST = 700;
@@ -30,11 +30,13 @@ const sentencesOf = (text: string): { start: number; end: number }[] => {
   return out;
 };
 
+/** Printed per cent as a fraction, without the noise of a division. */
+const fraction = (digits: string | undefined): number => Number(digits === undefined ? Number.NaN : `${digits}e-2`);
 const escaped = (name: string): string => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Where the text says that this name is the controlling holder; its own short name in brackets counts. */
 function namedAsController(text: string, name: string): number {
-  const match = new RegExp(`${CONTROLLER}[^。；，]{0,60}?${escaped(name)}`, 'u').exec(text);
+  const match = new RegExp(`${CONTROLLER}[^。；;，,：:]{0,60}?${escaped(name)}`, 'u').exec(text);
   return match === null ? -1 : match.index;
 }
 
@@ -43,6 +45,15 @@ function holderBefore(sentence: string): string | undefined {
   const at = sentence.search(/(?:及其一致行动人)?(?:累计|合计|共计)/u);
   if (at < 0) return undefined;
   return /([\u4e00-\u9fffA-Za-z（）()·]{2,24})$/u.exec(sentence.slice(0, at).trim())?.[1];
+}
+
+/** Whether the clause of "in all" names the controller, or nobody: another name there has to be tied to the controller first. */
+function speaksOfIt(sentence: string, sum: number): boolean {
+  const clause = /[^，,；;：:]*$/u.exec(sentence.slice(0, sum))?.[0] ?? '';
+  return (
+    new RegExp(CONTROLLER, 'u').test(clause) ||
+    !/[\u4e00-\u9fff]{2}/u.test(clause.replace(/本次[\u4e00-\u9fff]{0,10}后|及其一致行动人|其|已|合共|共/gu, ''))
+  );
 }
 
 function inSentences(block: Block): PledgeStatement[] {
@@ -54,11 +65,11 @@ function inSentences(block: Block): PledgeStatement[] {
     // A sentence may tell this pledge before the sum: the share that counts stands behind "in all".
     const sum = CUMULATIVE.exec(sentence)?.index ?? 0;
     const share = SHARE_OF_HOLDING.exec(sentence.slice(sum));
-    const ratio = Number(share?.[1]) / 100;
+    const ratio = fraction(share?.[1]);
     if (share === null || !Number.isFinite(ratio)) continue;
     const until = sum + share.index;
     const own = new RegExp(CONTROLLER, 'u').exec(sentence.slice(0, until));
-    if (own !== null && !OTHER_HOLDER.test(sentence.slice(own.index, until))) {
+    if (own !== null && speaksOfIt(sentence, sum) && !OTHER_HOLDER.test(sentence.slice(own.index, until))) {
       out.push({ ratio, index: block.index, start, end });
       continue;
     }
@@ -87,7 +98,7 @@ function inTotals(block: Block): PledgeStatement[] {
   const row = head === null ? null : TOTAL_ROW.exec(text.slice(head.index));
   if (head === null || row === null) return [];
   const end = head.index + row.index + row[0].length;
-  const [held, pledged, printed] = [amount(row[1]), amount(row[4]), Number(row[5]) / 100];
+  const [held, pledged, printed] = [amount(row[1]), amount(row[4]), fraction(row[5])];
   if (end - head.index > LONGEST || !(held > 0) || Math.abs(pledged / held - printed) > 0.0006) return [];
   return [{ ratio: printed, index: block.index, start: head.index, end }];
 }
