@@ -32,7 +32,7 @@ function PeerFigure({
   snapshotId: string | undefined;
 }) {
   const { t, locale, actions } = useUi();
-  const places = median.cells.flatMap((cell, index) => (cell.snapshotId === snapshotId ? [index] : []));
+  const places = one.cells ?? median.cells.flatMap((cell, index) => (cell.snapshotId === snapshotId ? [index] : []));
   return (
     <>
       <p>

@@ -69,14 +69,20 @@ describe('a mainland company among the peers of its board', () => {
     const median = set.units.find((u): u is MetricEvidence => u.id === row?.medianEvidence)!;
     expect(median.title).toMatch(/^6家同业的中位数：邻厂/);
     expect(median.cells.every((c) => c.paragraph !== undefined)).toBe(true);
+    for (const one of row?.each ?? []) {
+      const cells = (one.cells ?? []).flatMap((place) => median.cells[place] ?? []);
+      const at = (item: string) => cells.find((c) => c.item === item)?.value ?? Number.NaN;
+      expect(1 - at('cost-of-revenue') / at('revenue'), one.symbol).toBeCloseTo(one.value, 10);
+    }
     // 1 000 000 000 shares at 20 over a profit of 14.5 % of the sales.
     const pe = document.peers?.rows.find((r) => r.metric === 'pe-ttm');
     expect(pe?.n).toBe(6);
+    const multiples = set.units.find((u): u is MetricEvidence => u.id === pe?.medianEvidence)!;
     for (const one of pe?.each ?? []) {
       const n = seeds.indexOf(one.symbol) + 1;
+      expect(one.cells?.map((place) => multiples.cells[place]).find((c) => c?.item === 'price')?.label).toBe(one.symbol);
       expect(one.value).toBeCloseTo(20e9 / (8e9 * (1 + n / 10) * 1.3 * 0.145), 6);
     }
-    const multiples = set.units.find((u): u is MetricEvidence => u.id === pe?.medianEvidence)!;
     const prices = multiples.cells.filter((c) => c.item === 'price');
     expect(prices.map((c) => c.label).toSorted()).toEqual(seeds.slice(0, 6).toSorted());
     const { library } = await depsOver(nothing);

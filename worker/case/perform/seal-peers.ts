@@ -83,14 +83,16 @@ export function compareWithPeers(
   };
 }
 
-/** The peers' figures that a median is made of. */
-const figuresOfPeers = (metric: string, unit: string, peers: readonly PeerCard[]): NonNullable<PeerComparison['rows'][number]['each']> =>
-  peers.flatMap(({ symbol, values }) => {
+/** The peers' figures that a median is made of, in its order: each one's cells follow those of the one before. */
+function figuresOfPeers(metric: string, unit: string, peers: readonly PeerCard[]): NonNullable<PeerComparison['rows'][number]['each']> {
+  let place = 0;
+  return peers.flatMap(({ symbol, values }) => {
     const value = latestOf(values, metric);
-    return value === undefined || value.unit !== unit || value.flags?.includes(THIN)
-      ? []
-      : [{ symbol, value: value.value, label: value.period.label, formula: value.formula }];
+    if (value === undefined || value.unit !== unit || value.flags?.includes(THIN)) return [];
+    const cells = value.cells.map(() => place++);
+    return [{ symbol, value: value.value, label: value.period.label, formula: value.formula, cells }];
   });
+}
 
 /** Snapshots of a peer's statements: three at a vendor that answers them apart, never that of all prices together. */
 const sourcesOf = (peer: PeerCard): Set<string> =>
