@@ -89,6 +89,8 @@ const isDirect = (s: Sentence, n: AmountMention): boolean =>
       (p.end <= n.start && /^[）)]?\s?[:：,，]?\s?(?:was|is|were|为|是|的)?\s?$/i.test(s.text.slice(p.end, n.start))),
   );
 
+/** No company's flow or balance is smaller. */
+const LEAST_LEVEL = 100_000;
 /** Characters between a level and the change that belongs to it. */
 const NEAR_LEVEL = 40;
 /** A sentence with more numbers than this is no prose: nothing in it is derived. */
@@ -172,6 +174,7 @@ export const explainNumbers = (request: CheckRequest): ExplainedNumber[] => {
         CHANGES.has(a.role) &&
         level !== undefined &&
         (level.unit === 'money' || level.unit === 'per-share') &&
+        (a.metric.word.kind === 'per-share' || Math.abs(level.value) >= LEAST_LEVEL) &&
         n.start - level.end <= NEAR_LEVEL &&
         out[out.length - 1]?.verdict === 'not-found';
       if (verdict && verdict.verdict !== 'correct' && strangerLevel) {

@@ -122,6 +122,13 @@ const isTied = (s: Sentence, i: number, metric: MetricMention): boolean => {
     return foreignIn(s, i) + foreign(s, { start: n.end, end: metric.start }) <= CARRIED_LEFT;
   }
   if (residue(s, metric, n) <= most || foreign(s, { start: metric.end, end: n.start }) <= CARRIED_LEFT) return true;
+  // `Costs absorbed 55 %`: one verb and nothing else between.
+  if (
+    /^\s(?!includ|contain|compris|reflect|exclud|exceed|attribut|fund|cover|support|reserv|restrict|relat|involv|requir)[a-z]{3,12}(?:ed|es|s)\s?$/.test(
+      between(s.text, metric.end, n.start),
+    )
+  )
+    return true;
   // `Revenue was the bright spot: $5 billion`.
   if (/^\s(?:is|was|were|are|has|had|remain(?:s|ed))\b[^,;.:]{0,40}:\s?$/.test(between(s.text, metric.end, n.start))) return true;
   // Another number in between: the number's own clause must say nothing of its own.
@@ -254,7 +261,8 @@ export const attribute = (s: Sentence, i: number, tables: ReadonlyMap<string, Ta
   // Only a period of the same length is compared with.
   const oldest = known.find((l) => isAlike(l, newest));
   const base = known.length > 1 && oldest !== undefined && oldest !== newest ? oldest : shiftLabel(newest, -1);
-  return make(newest, base, explicit);
+  // A compound rate needs both of its ends.
+  return make(newest, base, explicit && (role !== 'cagr' || known.length > 1));
 };
 
 /** Periods of one length, quarters of any number. */

@@ -51,8 +51,8 @@ export const inherited = (s: Sentence, i: number): MetricMention | undefined => 
   }
   const earlier = s.before.metrics?.filter(fits) ?? [];
   // A caption after the numbers: `2022, 20.2 billion; 2023, 20.4 billion. The row is net sales.`
-  const caption = s.next?.numbers.length === 0 ? s.next.metrics.filter(fits) : [];
-  if (s.metrics.length === 0 && earlier.length === 0 && caption.length === 1) return caption[0];
+  const caption = (s.ahead ?? []).filter(fits);
+  if (s.metrics.length === 0 && earlier.length === 0 && new Set(caption.map((m) => m.word.id)).size === 1) return caption[0];
   // Of several the sentence may speak of any.
   return new Set(earlier.map((m) => m.word.id)).size === 1 ? earlier[0] : undefined;
 };

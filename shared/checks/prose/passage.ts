@@ -10,6 +10,8 @@ import { subjectIsStranger } from './subject.ts';
 
 /** Sentences over which a metric or a period is carried on. */
 const CARRIED = 3;
+/** Sentences in which the period or the metric of numbers already printed may still be named. */
+const AHEAD = 5;
 
 type Found = {
   text: string;
@@ -58,16 +60,36 @@ const aheadOf = (
   k: number,
   apart: (from: Sentence, to: Sentence) => boolean,
 ): { label: string; near: boolean } | undefined => {
-  for (let j = k + 1; j < sentences.length && j <= k + CARRIED; j++) {
+  let found: { label: string; near: boolean } | undefined;
+  for (let j = k + 1; j < sentences.length && j <= k + AHEAD; j++) {
     const s = sentences[j] as Sentence;
-    if (apart(sentences[j - 1] as Sentence, s)) return undefined;
+    if (apart(sentences[j - 1] as Sentence, s)) break;
     const labels = s.periods.map((p) => p.label).filter((l): l is string => l !== undefined && !l.startsWith('?'));
     const newest = labels.reduce<string | undefined>((a, l) => (a === undefined || newer(l, a) ? l : a), undefined);
-    const figures = s.numbers.some(({ unit }) => unit === 'money' || unit === 'percent' || unit === 'per-share' || unit === 'pp');
-    if (newest !== undefined) return { label: newest, near: !figures };
+    if (newest === undefined) continue;
+    if (found && found.label !== newest) return found;
+    found = { label: newest, near: !hasFigures(s) };
+    if (found.near) return found;
   }
-  return undefined;
+  return found;
 };
+
+/** Metrics that sentences without figures name right after this one. */
+const captionsOf = (
+  sentences: readonly Sentence[],
+  k: number,
+  apart: (from: Sentence, to: Sentence) => boolean,
+): readonly MetricMention[] => {
+  for (let j = k + 1; j < sentences.length && j <= k + CARRIED; j++) {
+    const s = sentences[j] as Sentence;
+    if (apart(sentences[j - 1] as Sentence, s)) return [];
+    if (s.metrics.length > 0) return hasFigures(s) ? [] : s.metrics;
+  }
+  return [];
+};
+
+const hasFigures = (s: Sentence): boolean =>
+  s.numbers.some(({ unit }) => unit === 'money' || unit === 'percent' || unit === 'per-share' || unit === 'pp');
 
 /** The sentences of a text in order. `subject`: whom it speaks of at first; `period`: the one that its page is about; `currency`: of bare numbers in a table. */
 export function* passageOf(found: Found, subject: string, period: string | undefined, currency: string | undefined): Generator<Sentence> {
@@ -112,6 +134,7 @@ export function* passageOf(found: Found, subject: string, period: string | undef
         labels: recent.map((r) => r.label),
       },
       ...(next && !apart(sentence, next) ? { next } : {}),
+      ahead: captionsOf(sentences, k, apart),
     };
     yield s;
     // A heading or a question (`last year?`) lends a period that it only hints at; elsewhere only what is named outright counts.

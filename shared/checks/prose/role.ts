@@ -31,6 +31,12 @@ const differenceBefore = new RegExp(
   'i',
 );
 
+/** A ratio's change: `contracted 0.9 %`, `多了4.1%`. */
+const movedBefore = new RegExp(
+  `(?:\\b(?:${MOVED}|up|down)(?: by| of)?|\\bby|(?:提升|下降|上升|提高|扩大|收窄|降低|增加|减少|回落|上涨|下跌|(?<![提上攀回晋抬飙])升|(?<![下])降|涨|跌|多|少|高|低)了?)\\s?$`,
+  'i',
+);
+
 const differenceAfter = /^\s?(?:higher|lower|more|less|above|below|better|worse|of growth|increase|decrease)\b/i;
 
 /** Two periods said side by side (`FY2023 and FY2024`): what is added up or averaged. */
@@ -109,10 +115,7 @@ export const roleOf = (s: Sentence, i: number, metric: MetricMention): Role | un
     case 'percent': {
       if (kind === 'ratio') {
         if (n.change) return undefined;
-        const moved =
-          /(?:improved?|widened?|narrowed?|expanded|declined?|rose|fell|increased|decreased|up|down|by|提升|下降|上升|提高|扩大|收窄|降低|增加|减少|回落)了?\s?(?:by\s?)?$/i.test(
-            near,
-          );
+        const moved = movedBefore.test(near);
         return moved ? 'points' : 'level';
       }
       if (kind === 'x') return 'level';
@@ -144,7 +147,7 @@ export const roleOf = (s: Sentence, i: number, metric: MetricMention): Role | un
         ? 'points'
         : kind === 'x' || kind === 'days'
           ? undefined
-          : /^[+＋\-−–]/.test(n.text) || growthCue.test(between(s.bare, s.span.start, n.end))
+          : /^[+＋\-−–]/.test(n.text) || growthCue.test(between(s.bare, s.span.start, n.end)) || growthCue.test(clause)
             ? 'growth'
             : undefined;
     case 'x':

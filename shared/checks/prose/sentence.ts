@@ -36,6 +36,8 @@ export type Sentence = {
   changes?: readonly number[];
   /** A row that does not fit its header: nothing in it is tied. */
   broken?: true;
+  /** Metrics of the next sentences without figures of their own: captions of the numbers before. */
+  ahead?: readonly MetricMention[];
   /** The sentence after this one, in the same paragraph. */
   next?: Sentence;
   /** The text with metric names blanked: `cash from operations` holds no from. */
