@@ -58,7 +58,7 @@ export const qualifiers: readonly (readonly [Qualifier, RegExp])[] = [
   ],
   [
     'condition',
-    /\b(?:if|unless|subject to|provided (?:that)?|providing that|assuming|contingent (?:on|upon)|conditional (?:on|upon)|conditioned (?:on|upon)|in the event|in case|depending on|depends on|would|once|when (?:approved|completed|closed)|pending|upon (?:approval|completion|closing|receipt)|until|as long as|so long as|only after|absent|(?:when|once) (?:fully|complete)|on completion|design(?:ed)? capacity|nameplate)\b|如果|如(?=[^，。；]{1,16}[，,])|若|倘|一旦|假设|前提|只要|(?<!扣)除非|待[^，。]{0,14}(?:批准|通过|审议|核准|完成|同意)|尚需|尚待|(?:建成|达产|投产|完成|实施|交割|获批|上市)后|设计(?=年?产能)|仍需|须经|需经|有待|取决于|视[^，。]{0,10}(?:而定|情况)|经[^，。]{1,12}(?:批准|核准)后|在[^，。；]{1,20}(?:情况下|条件下|前提下)|以[^，。；]{1,20}为(?:条件|前提)/gi,
+    /\b(?:if|unless|subject to|provided (?:that)?|providing that|assuming|contingent (?:on|upon)|conditional (?:on|upon)|conditioned (?:on|upon)|in the event|in case|depending on|depends on|would|once|when (?:approved|completed|closed)|pending|upon (?:approval|completion|closing|receipt)|until|as long as|so long as|only after|absent|(?:when|once) (?:fully|complete)|on completion|design(?:ed)? capacity|nameplate|should (?:the|a|an|any|it|they|that|its)|while (?:\w+ ){1,4}(?:stays?|remains?|holds?))\b|须经|须待|始得|始可|方可|方能|才能(?!力)|才可|前提下|如果|如(?=[^，。；]{1,16}[，,])|若|倘|一旦|假设|前提|只要|(?<!扣)除非|待[^，。]{0,14}(?:批准|通过|审议|核准|完成|同意)|尚需|尚待|(?:建成|达产|投产|完成|实施|交割|获批|上市)后|设计(?=年?产能)|仍需|须经|需经|有待|取决于|视[^，。]{0,10}(?:而定|情况)|经[^，。]{1,12}(?:批准|核准)后|在[^，。；]{1,20}(?:情况下|条件下|前提下)|以[^，。；]{1,20}为(?:条件|前提)/gi,
   ],
   [
     'forecast',
@@ -121,7 +121,7 @@ export const qualifiers: readonly (readonly [Qualifier, RegExp])[] = [
 ];
 
 /** Classes whose loss does not make a printed figure say something else. */
-export const mild: ReadonlySet<Qualifier> = new Set(['approximate', 'restriction']);
+export const mild: ReadonlySet<Qualifier> = new Set(['approximate']);
 
 /** Opposites: a source that says the one and a claim that says the other contradict each other. */
 export const opposites: readonly (readonly [name: string, a: RegExp, b: RegExp])[] = [

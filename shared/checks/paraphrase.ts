@@ -1,5 +1,7 @@
 // Owns a claim's wording against the paragraph that it cites: numbers that are not there, qualifiers that were lost, directions, conditions and negations that were turned.
+
 import { parseAmounts } from '../text/amounts.ts';
+import { simplified } from '../text/simplified.ts';
 import { contentWords } from './derivation/words.ts';
 import { directionAtNumber, directionOfText, exchangedDirections, roleOfNumber, turnedSubject } from './paraphrase-direction.ts';
 import { disjoint, overlap, type Place, placesOf, rivalry, sameFigure, yearsIn } from './paraphrase-figures.ts';
@@ -89,8 +91,9 @@ class Findings {
  * millisecond a pair.
  */
 export const compareWithSource = (given: string, source: string): { verdict: Support; findings: ParaphraseFinding[] } => {
-  const claim = given.slice(0, LONGEST_CLAIM);
-  const text = source.slice(0, LONGEST);
+  // Both scripts are read as one, a character for a character.
+  const claim = simplified(given.slice(0, LONGEST_CLAIM));
+  const text = simplified(source.slice(0, LONGEST));
   const found = new Findings(text);
   const sentences = sentencesOf(text);
   const bare = (words: string): string => words.replace(/[\s.。,，"“”'’;；]/g, '').toLowerCase();
