@@ -65,6 +65,8 @@ function supportOf(draft: Draft, numbers: readonly ClaimNumber[], byId: Readonly
   return { support: { verdict, passage: quote.id, findings: [...new Set(findings.map((f) => f.kind))].slice(0, 4) } };
 }
 
+const WITHHELD = { 'zh-CN': '该项不输出', 'zh-TW': '該項不輸出', en: 'Withheld' } as const;
+
 /** Drafts in their order: each sees the ones before it, so that an answer that says one thing three times says it once. */
 function claims(context: AnswerContext, drafts: readonly (Draft & { confidence: number })[]): EventBody[] {
   const byId = units(context.set);
@@ -74,20 +76,22 @@ function claims(context: AnswerContext, drafts: readonly (Draft & { confidence: 
   const out: EventBody[] = [];
   for (const draft of drafts) {
     const { numbers, hits } = screen(draft, { unit: (id) => byId.get(id), claims: record, barred });
+    // What crosses a border is not kept, only that something was withheld.
+    const crosses = hits.some((hit) => hit.code === 'advice');
     const claim: ClaimMade = {
       id: draft.id,
       side: draft.side,
       round: draft.round,
-      text: draft.text,
+      text: crosses ? WITHHELD[context.s.request.locale ?? 'en'] : draft.text,
       evidence: draft.evidence,
-      numbers,
+      numbers: crosses ? [] : numbers,
       confidence: draft.confidence,
       ...(draft.answers === undefined ? {} : { answers: draft.answers }),
       ...(draft.act === undefined ? {} : { act: draft.act }),
-      ...supportOf(draft, numbers, byId),
+      ...(crosses ? {} : supportOf(draft, numbers, byId)),
     };
-    const status = hits.length === 0 ? 'admitted' : 'struck';
-    const reason = hits[0]?.code;
+    const status = crosses ? 'withheld' : hits.length === 0 ? 'admitted' : 'struck';
+    const reason = crosses ? 'advice' : hits[0]?.code;
     if (status === 'admitted') out.push(...cite(idsOfClaim(claim)));
     out.push(
       { type: 'claim-made', claim },
@@ -95,7 +99,9 @@ function claims(context: AnswerContext, drafts: readonly (Draft & { confidence: 
         type: 'claim-judged',
         id: claim.id,
         status,
-        ...(reason === undefined ? {} : { code: reason, hits: hits.map((hit) => `${hit.code}: ${hit.what}`).slice(0, 8) }),
+        ...(reason === undefined
+          ? {}
+          : { code: reason, hits: hits.map((hit) => (crosses ? hit.code : `${hit.code}: ${hit.what}`)).slice(0, 8) }),
         by: 'code',
       },
     );

@@ -22,6 +22,9 @@ export interface Hearing {
   planted: string[];
   admitted: { id: string; text: string }[];
   struck: { text: string; reason: string | undefined }[];
+  withheld: { text: string; reason: string | undefined }[];
+  /** The whole document as it goes out. */
+  printed: string;
   status: string;
 }
 
@@ -106,6 +109,8 @@ export async function hearing(persona: string, speak: Speaker, cheat: boolean, l
     planted,
     admitted: document.claims.filter((c) => c.status === 'admitted').map(({ id, text }) => ({ id, text })),
     struck: document.claims.filter((c) => c.status === 'struck').map((c) => ({ text: c.text, reason: c.reason })),
+    withheld: document.claims.filter((c) => c.status === 'withheld').map((c) => ({ text: c.text, reason: c.reason })),
+    printed: JSON.stringify(document),
     status: document.status,
   };
 }

@@ -1,39 +1,17 @@
 // Owns whether a sentence as a whole speaks like one that crosses a border: whole numbers learned offline, added up over the sentence's marks.
+
+import { digitAt, MIDDLE, readTable } from '../../text/weight-table.ts';
 import type { Border } from '../borders.ts';
 import { CLASS_BUCKETS, marksOf } from './features.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 
 const HAN = /\p{Script=Han}/u;
-/** One printed character is one digit; quotes and backslashes are left out, so that the tables are plain text. */
-const ALPHABET = Array.from({ length: 92 }, (_, i) => String.fromCharCode(35 + i)).filter((one) => !`'\\\``.includes(one));
-/** The digit that stands for nothing; as a step between marks, smaller digits end it and larger ones go on. */
-const MIDDLE = (ALPHABET.length - 1) / 2;
-const DIGITS = new Int8Array(128);
-for (const [i, one] of ALPHABET.entries()) DIGITS[one.charCodeAt(0)] = i;
-
-const digitAt = (text: string, at: number): number => DIGITS[text.charCodeAt(at)] ?? 0;
-
-/** Marks in rising order, each as the step from the one before and its weight. */
-function read(printed: string): Map<number, number> {
-  const out = new Map<number, number>();
-  let mark = 0;
-  for (let at = 0; at < printed.length; at++) {
-    let step = 0;
-    for (; digitAt(printed, at) > MIDDLE; at++) step = step * MIDDLE + digitAt(printed, at) - MIDDLE - 1;
-    step = step * (MIDDLE + 1) + digitAt(printed, at);
-    mark += step;
-    at++;
-    out.set(mark, digitAt(printed, at) - MIDDLE);
-  }
-  return out;
-}
-
 const tables = new Map<Weights, Map<number, number>>();
 
 function tableOf(weights: Weights): Map<number, number> {
   let table = tables.get(weights);
   if (!table) {
-    table = read(weights.marks);
+    table = readTable(weights.marks);
     tables.set(weights, table);
   }
   return table;

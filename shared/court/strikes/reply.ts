@@ -1,5 +1,7 @@
 // Evasive replies of a company (investor questions, inquiry letters): what is left of an answer when courtesies, referrals and
 // platitudes are taken away, and how much of the question it touches (ANALYST 3.3).
+import { readTable } from '../../text/weight-table.ts';
+import { REPLY_CUT, REPLY_MARKS } from './reply-weights.ts';
 
 /** Courtesies, removed before anything is counted. */
 const COURTESY =
@@ -31,9 +33,13 @@ const DATE = /\d{2,4}年(\d+月(\d+日)?)?|第[一二三四]季度|\d+月\d+日/
 const RESIDUAL = 6;
 const COVERAGE = 0.05;
 const SHORT = 60;
+const REPLY_MARK_NUMBERS = 1 << 16;
+const MAX_UNITS = 300;
+let table: Map<number, number> | undefined;
 
 export interface Reply {
   evasive: boolean;
+  byRules: boolean;
   /** Characters left after courtesies, referrals and platitudes. */
   residual: number;
   /** Share of the question's content bigrams found in the answer. */
@@ -66,17 +72,77 @@ function bigramsOf(question: string): Set<string> {
   return out;
 }
 
-/** Whether a company's reply avoids the question, with what was measured. Rules only: F1 about 60 on the public labels. */
-export function readReply(question: string, answer: string): Reply {
+/** FNV-1a over UTF-16 units, folded to the numbers of marks. */
+function markOf(token: string): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < token.length; i++) hash = Math.imul(hash ^ token.charCodeAt(i), 0x01000193);
+  hash ^= hash >>> 17;
+  return (hash >>> 0) % REPLY_MARK_NUMBERS;
+}
+
+/** What a reply is weighed by: its runs of up to three characters, its measures, and what the question asks for. Each mark once. */
+export function replyMarks(question: string, answer: string): number[] {
   const [asked, said] = [question.normalize('NFKC'), answer.normalize('NFKC')];
-  const residual = residualOf(said);
+  const out = new Set<number>();
+  const add = (token: string): void => {
+    out.add(markOf(token));
+  };
+  const text = said.replace(/\d+(?:\.\d+)?/gu, '0').replace(/\s+/gu, '');
+  const units = ['^', ...Array.from(text).slice(0, MAX_UNITS), '$'];
+  for (let i = 0; i < units.length; i++) for (let n = 1; n <= 3 && i + n <= units.length; n++) add(`a${units.slice(i, i + n).join('')}`);
+  const { residual, coverage } = measured(asked, said);
+  const own = ownWords(said);
+  const facts: Record<string, number> = {
+    residual: Math.min(8, residual >> 2),
+    long: Math.min(10, Math.floor(Math.sqrt(residual))),
+    coverage: Math.min(10, Math.floor(coverage * 20)),
+    length: Math.min(12, Math.floor(Math.sqrt(said.length))),
+    negative: NEGATIVE.test(own) ? 1 : 0,
+    figure: /\d/u.test(own) ? 1 : 0,
+    asks: ISQ.test(asked) ? 1 : 0,
+    questions: Math.min(4, (asked.match(/[?？]/gu) ?? []).length),
+    thanked: THANKS.test(said.replace(GREETING, '')) ? 1 : 0,
+    direct: DIRECT.test(own) ? 1 : 0,
+    referral: REFERRAL.test(said) ? 1 : 0,
+    platitude: PLATITUDE.test(said) ? 1 : 0,
+    asked: Math.min(8, Math.floor(Math.sqrt(asked.length) / 2)),
+  };
+  const names = Object.entries(facts).map(([name, value]) => `${name}${value}`);
+  for (const [i, one] of names.entries()) {
+    add(`#${one}`);
+    for (const two of names.slice(i + 1)) add(`#${one}+${two}`);
+  }
+  for (const word of asked.match(/多少|如何|为何|为什么|是否|有没有|何时|什么时候|哪些|能否|能不能|请问|建议|怎么|几/gu) ?? [])
+    add(`q${word}`);
+  return [...out];
+}
+
+function measured(asked: string, said: string): { residual: number; coverage: number } {
   const wanted = bigramsOf(asked);
   let found = 0;
   for (const pair of wanted) if (said.includes(pair)) found++;
-  const coverage = wanted.size === 0 ? 0 : found / wanted.size;
+  return { residual: residualOf(said), coverage: wanted.size === 0 ? 0 : found / wanted.size };
+}
+
+/** Whether a reply avoids the question by its wording as a whole: weights learned offline, added up over its marks. */
+function weighed(question: string, answer: string): boolean {
+  table ??= readTable(REPLY_MARKS);
+  const marks = replyMarks(question, answer);
+  let sum = 0;
+  for (const mark of marks) sum += table.get(mark) ?? 0;
+  return sum > REPLY_CUT * Math.sqrt(marks.length);
+}
+
+/**
+ * Whether a company's reply avoids the question, with what was measured. `evasive` weighs the wording as a whole (F1 0.676 on 894 public
+ * labels kept apart); `byRules` follows the measures alone (F1 0.605 on all 2,999).
+ */
+export function readReply(question: string, answer: string): Reply {
+  const [asked, said] = [question.normalize('NFKC'), answer.normalize('NFKC')];
+  const { residual, coverage } = measured(asked, said);
   const empty = residual <= RESIDUAL || (coverage <= COVERAGE && said.length <= SHORT);
   const own = ownWords(said);
   const thanked = !/[?？]/u.test(asked) && THANKS.test(said.replace(GREETING, ''));
-  const evasive = empty && !NEGATIVE.test(own) && !/\d/u.test(own) && !thanked && ISQ.test(asked);
-  return { evasive, residual, coverage };
+  const byRules = empty && !NEGATIVE.test(own) && !/\d/u.test(own) && !thanked && ISQ.test(asked);
+  return { evasive: ISQ.test(asked) && weighed(question, answer), byRules, residual, coverage };
 }
