@@ -22,7 +22,7 @@ export interface RowsRequest {
   /** In place of a day's freshness: an answer that was seen after this day still serves. */
   seenAfter?: string;
 }
-export interface StatementRows {
+interface StatementRows {
   data: StatementData | null;
   opinions: Opinion[];
   answers: VendorAnswer[];
