@@ -261,6 +261,8 @@ export const en = {
   sources: {
     'sec-edgar': 'SEC EDGAR',
     eastmoney: 'Eastmoney',
+    sina: 'Sina',
+    tencent: 'Tencent',
     materials: 'Your materials',
     'page-facts': 'This page',
     statements: 'Statements',

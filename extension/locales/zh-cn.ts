@@ -251,6 +251,8 @@ export const zhCn: Text = {
   sources: {
     'sec-edgar': '美国证监会 EDGAR',
     eastmoney: '东方财富',
+    sina: '新浪财经',
+    tencent: '腾讯行情',
     materials: '你的材料',
     'page-facts': '本页',
     statements: '报表',

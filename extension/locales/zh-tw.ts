@@ -251,6 +251,8 @@ export const zhTw: Text = {
   sources: {
     'sec-edgar': '美國證監會 EDGAR',
     eastmoney: '東方財富',
+    sina: '新浪財經',
+    tencent: '騰訊行情',
     materials: '你的材料',
     'page-facts': '本頁',
     statements: '報表',
