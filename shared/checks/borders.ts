@@ -60,7 +60,7 @@ export const BOOK: readonly { border: Border; pattern: RegExp }[] = [
 ];
 
 const BOOK_PASS: readonly RegExp[] = [
-  /(?:公司|股东|董事会?|监事|高管|实控人|控股股东|集团|子公司|拟|已|计划|公告)?[^，。；]{0,12}(回购|买入返售|增持计划|减持计划|减持公告|增持公告|员工持股计划)|卖出回购|卖出(商品|产品|资产|房产|子公司|设备|看跌|看涨)|买入(资产|原料|商品)|目标(客户|市场|公司|人群|资产|产品|完成|责任|管理)|保本(点|微利|型|浮动)|保底(工资|薪|采购|销量|产量|量)|无风险(利率|收益率)|(研报|券商|分析师|机构|评级机构)[^，。；]{0,14}(目标价|评级)/gu,
+  /[^，。；]{0,12}(回购|买入返售|增持计划|减持计划|减持公告|增持公告|员工持股计划)|卖出回购|卖出(商品|产品|资产|房产|子公司|设备|看跌|看涨)|买入(资产|原料|商品)|目标(客户|市场|公司|人群|资产|产品|完成|责任|管理)|保本(点|微利|型|浮动)|保底(工资|薪|采购|销量|产量|量)|无风险(利率|收益率)|(研报|券商|分析师|机构|评级机构)[^，。；]{0,14}(目标价|评级)/gu,
   /\bbuy-?back|sell-?side|buy-?side|best-?sell|repurchase|target (customer|market|audience|date|company|asset)|sold its|sell(s|ing)? (its|products|subscriptions|goods|through)|\bpumps?\b (segment|sales|stations?|business|unit|revenue|orders|brand|makers?|division|prices)|\b(heat|fuel|water|oil|insulin|gas) pumps?\b|guarantee[ds]? (by|of (debt|indebtedness|the notes))|risk-free (rate|interest)|(analyst|broker|brokerage)s?\b[^.]{0,40}(price target|rating)/gi,
 ];
 
