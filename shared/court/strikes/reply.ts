@@ -134,7 +134,7 @@ function weighed(question: string, answer: string): boolean {
 }
 
 /**
- * Whether a company's reply avoids the question, with what was measured. `evasive` weighs the wording as a whole (F1 0.676 on 894 public
+ * Whether a company's reply avoids the question, with what was measured. `evasive` weighs the wording as a whole (F1 0.672 on 894 public
  * labels kept apart); `byRules` follows the measures alone (F1 0.605 on all 2,999).
  */
 export function readReply(question: string, answer: string): Reply {
