@@ -59,7 +59,11 @@ export const measure = async (): Promise<Figure[]> => [
   ),
   ...figures(
     'paraphrase.further-hand',
-    paraphrasePairsO.map(({ claim, source, support }) => ({ claim, source, label: support === 'needs-a-person' ? 'needs-person' : support })),
+    paraphrasePairsO.map(({ claim, source, support }) => ({
+      claim,
+      source,
+      label: support === 'needs-a-person' ? 'needs-person' : support,
+    })),
     { right: 0.8, passed: 0.1, held: 0.1 },
   ),
 ];
