@@ -9,7 +9,7 @@ import { citer, idsOfClaim } from './cite.ts';
 import { acceptedFindings } from './findings.ts';
 import { claimId, questionId, stageOf } from './ids.ts';
 import { revisedParagraphs } from './revise.ts';
-import { type Draft, screen, screenText } from './screen.ts';
+import { type Draft, screen, screenText, WITHHELD } from './screen.ts';
 import { STRIKABLE, type Task } from './shapes.ts';
 import type { CaseState } from './state.ts';
 
@@ -65,8 +65,6 @@ function supportOf(draft: Draft, numbers: readonly ClaimNumber[], byId: Readonly
   return { support: { verdict, passage: quote.id, findings: [...new Set(findings.map((f) => f.kind))].slice(0, 4) } };
 }
 
-const WITHHELD = { 'zh-CN': '该项不输出', 'zh-TW': '該項不輸出', en: 'Withheld' } as const;
-
 /** Drafts in their order: each sees the ones before it, so that an answer that says one thing three times says it once. */
 function claims(context: AnswerContext, drafts: readonly (Draft & { confidence: number })[]): EventBody[] {
   const byId = units(context.set);
@@ -76,7 +74,6 @@ function claims(context: AnswerContext, drafts: readonly (Draft & { confidence: 
   const out: EventBody[] = [];
   for (const draft of drafts) {
     const { numbers, hits } = screen(draft, { unit: (id) => byId.get(id), claims: record, barred });
-    // What crosses a border is not kept, only that something was withheld.
     const crosses = hits.some((hit) => hit.code === 'advice');
     const claim: ClaimMade = {
       id: draft.id,

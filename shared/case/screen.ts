@@ -89,6 +89,9 @@ export function screen(draft: Draft, context: ScreenContext): Screening {
   return { numbers: checked.numbers, hits };
 }
 
+/** Stands in a claim's place when it crosses a border: its words are not kept. */
+export const WITHHELD = { 'zh-CN': '该项不输出', 'zh-TW': '該項不輸出', en: 'Withheld' } as const;
+
 /** A text that is shown without being a claim (a question, a revised paragraph): the same filter without side and record. */
 export function screenText(text: string, cited: readonly Evidence[]): StrikeCode | null {
   const checked = checkNumbers(text, cited, [], () => undefined);
