@@ -89,18 +89,22 @@ describe('sentences composed of clauses, verbs, period forms and asides', () => 
     expect(said).toBeGreaterThan(180);
     expect(confirmed / said).toBeGreaterThan(0.95);
   }, 60_000);
-  it.each(['times-ten', 'drift', 'transposed'] as const)('a number that is off (%s) is caught nearly always', (fault) => {
-    const random = randomOf(11);
-    let [all, caught] = [0, 0];
-    for (const [language, form] of forms) {
-      const made = render(form, language, world, own.symbol, random, fault, true);
-      if (!made) continue;
-      all++;
-      if (verdicts(made.text).some(isAlarm)) caught++;
-    }
-    expect(all).toBeGreaterThan(60);
-    expect(caught / all).toBeGreaterThan(0.9);
-  }, 60_000);
+  it.each(['times-ten', 'drift', 'transposed'] as const)(
+    'a number that is off (%s) is caught nearly always',
+    (fault) => {
+      const random = randomOf(11);
+      let [all, caught] = [0, 0];
+      for (const [language, form] of forms) {
+        const made = render(form, language, world, own.symbol, random, fault, true);
+        if (!made) continue;
+        all++;
+        if (verdicts(made.text).some(isAlarm)) caught++;
+      }
+      expect(all).toBeGreaterThan(60);
+      expect(caught / all).toBeGreaterThan(0.9);
+    },
+    60_000,
+  );
 });
 
 describe('tables and lists pasted as text', () => {

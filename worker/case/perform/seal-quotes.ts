@@ -222,8 +222,7 @@ const newestFirst = (a: Snapshot, b: Snapshot): number => {
 export async function chooseQuotes(inputs: QuoteInputs, deps: { library: Library }): Promise<QuoteChoice> {
   const out: QuoteChoice = { units: [], queries: [], hits: [], missing: [] };
   const texts: Text[] = [];
-  for (const snapshot of inputs.snapshots.filter(isDocument).toSorted(newestFirst))
-    texts.push(await textOf(snapshot, deps.library));
+  for (const snapshot of inputs.snapshots.filter(isDocument).toSorted(newestFirst)) texts.push(await textOf(snapshot, deps.library));
   rowQuotes(inputs.cells, texts, out);
   sentenceQuotes(texts, out);
   events(inputs.company, texts, out);
