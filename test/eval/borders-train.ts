@@ -83,6 +83,29 @@ function ours(): void {
   facts(new Set(book.flatMap((one) => [one, ...one.split(/(?<=[。；;])|(?<=[a-z)%\d])\.\s+(?=[A-Z])/u)])), 5);
 }
 
+/** What the product itself says: every text literal of the house, the court and the surfaces, with figures for its gaps. */
+function ownWords(): void {
+  const folders = [
+    'shared/house',
+    'shared/house/rules',
+    'shared/court',
+    'shared/court/events',
+    'shared/court/strikes',
+    'extension/locales',
+  ];
+  const said = new Set<string>();
+  for (const folder of folders)
+    for (const name of readdirSync(new URL(`../../${folder}/`, import.meta.url))) {
+      if (!name.endsWith('.ts')) continue;
+      const source = readFileSync(new URL(`../../${folder}/${name}`, import.meta.url), 'utf8');
+      for (const [, single, double] of source.matchAll(/'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\]|\\.)*)`/g)) {
+        const plain = (single ?? double ?? '').replace(/\$?\{[^}]*\}/g, '12.3%');
+        if (/\p{Script=Han}{4}|[a-z] [a-z]+ [a-z]/u.test(plain)) said.add(plain);
+      }
+    }
+  facts(said, 5);
+}
+
 /** Sentences of filings, replies and news; posts of a board stand in for slang, with little weight. */
 function corpora(): void {
   for (const file of readdirSync(`${dataDir}/bench/findver/reports_gz`).slice(0, 90)) {
@@ -217,6 +240,7 @@ function printed(list: readonly Row[], threshold: number): string {
 
 if (import.meta.main) {
   ours();
+  ownWords();
   corpora();
   const target = new URL('../../shared/checks/borders-kinds/weights.ts', import.meta.url);
   const head = readFileSync(target, 'utf8').split('export const WEIGHTS')[0];
