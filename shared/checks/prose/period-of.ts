@@ -45,6 +45,15 @@ const isCompared = (s: Sentence, mention: PeriodMention, n: AmountMention): bool
   ) &&
   s.numbers.some((other) => other.start >= mention.end && other.end <= n.start);
 
+/** The next number is where this one went: `from A to B`. */
+const isMoveTo = (s: Sentence, i: number): boolean => {
+  const next = s.numbers[i + 1];
+  return (
+    next !== undefined &&
+    /^\s?(?:to|up to|down to|升?[至到]|[增减升降涨跌]+[至到])\s?$/i.test(between(s.text, s.numbers[i]?.end ?? 0, next.start))
+  );
+};
+
 /** Period of a level number: right after it, by order, nearest before, or the older and newer of `from … to`. */
 export const periodOf = (s: Sentence, i: number, metric: MetricMention): { label: string; explicit: boolean } | undefined => {
   const n = s.numbers[i] as AmountMention;
@@ -131,7 +140,9 @@ export const periodOf = (s: Sentence, i: number, metric: MetricMention): { label
   const beforeNumber = [...labels].reverse().find(({ mention }) => mention.end <= n.start);
   const sorted = [...new Set(labels.map(({ label }) => label))].sort((a, b) => (newer(a, b) ? 1 : -1));
   const tight = /(?:\bfrom|由|从|自)\s?$/i.test(head) || /(?:\bto|至|到)\s?$/i.test(head);
-  if (beforeNumber && beforeNumber.mention.end >= previous && !(tight && sorted.length > 1))
+  // `in 2024, from 8.6 % to 12.9 %`: the first of two ends is that of the period before.
+  const opensMove = /(?:\bfrom|由|从|自)\s?$/i.test(head) && isMoveTo(s, i);
+  if (beforeNumber && beforeNumber.mention.end >= previous && !(tight && sorted.length > 1) && !opensMove)
     return { label: beforeNumber.label, explicit: true };
   if (isFrom) {
     if (following && !clauseBreak.test(between(s.text, n.end, following.mention.start))) {
@@ -140,7 +151,7 @@ export const periodOf = (s: Sentence, i: number, metric: MetricMention): { label
     }
     return sorted.length > 1
       ? { label: sorted[0] as string, explicit: true }
-      : { label: shiftLabel(sorted[0] as string, -1), explicit: true };
+      : { label: shiftLabel(sorted[0] as string, -1), explicit: !opensMove || !(sorted[0] as string).includes('Q') };
   }
   // `to B … from A`: B is the newer one.
   const isTo = /(?:\bto|至|到)\s?[^\d]{0,6}$/i.test(head.slice(-12));

@@ -27,7 +27,7 @@ export const directionNear = (text: string, sentence: Span, n: Span): 'up' | 'do
 const MOVED =
   'increas(?:e[sd]?|ing)|ris(?:es?|ing|en)|rose|gr(?:ew|ows?|owing|owth)|climb(?:ed|s|ing)?|gain(?:ed|s|ing)?|improv(?:e[sd]?|ing|ement)|widen(?:ed|s|ing)?|expan(?:d(?:ed|s|ing)?|sion)|jump(?:ed|s|ing)?|surg(?:e[sd]?|ing)|soar(?:ed|s|ing)?|advanc(?:e[sd]?|ing)|rebound(?:ed|s)?|add(?:ed|s|ing)|decreas(?:e[sd]?|ing)|declin(?:e[sd]?|ing)|f[ae]ll(?:s|ing|en)?|drop(?:ped|s|ping)?|shr[aiu]nk(?:s|ing)?|slid(?:es?|ing)?|slip(?:ped|s|ping)?|narrow(?:ed|s|ing)?|contract(?:ed|s|ing|ion)|reduc(?:e[sd]?|ing|tion)|plung(?:e[sd]?|ing)|slump(?:ed|s|ing)?|s[au]nk|sinks?|retreat(?:ed|s|ing)?|tumbl(?:e[sd]?|ing)|shed(?:s|ding)?|lost|los(?:es|ing)|eas(?:e[sd]|ing)|change[sd]?|difference|gap|swing';
 const differenceBefore = new RegExp(
-  `(?:\\bby|${phrasal('\\bup', UP_WITH)}|${phrasal('\\bdown', DOWN_WITH)}|\\b(?:${MOVED})(?: of| by|:)?|差额[为是]?|相差|差距[为是]?|(?<![的为])差|(?:增加|减少|增长|下降|提高|降低|上升|下滑|攀升|回落|上扬|走低|上涨|下跌|多出?|少|涨|跌|扩大|缩减|缩水)[了额]?(?:约|近)?)\\s?$`,
+  `(?:\\bby|${phrasal('\\bup', UP_WITH)}|${phrasal('\\bdown', DOWN_WITH)}|\\b(?:${MOVED})(?: of| by|:)?|差额[为是]?|相差|差距[为是]?|(?<![的为])差|(?:增加|减少|增长|下降|提高|降低|上升|下滑|攀升|回落|上扬|走低|上涨|下跌|多出?|少|涨|跌|掉|增|减|升|降|扩大|缩减|缩水)[了额]?(?:约|近)?)\\s?$`,
   'i',
 );
 
@@ -36,6 +36,18 @@ const movedBefore = new RegExp(
   `(?:\\b(?:${MOVED}|up|down)(?: by| of)?|\\bby|(?:提升|下降|上升|提高|扩大|收窄|降低|增加|减少|回落|上涨|下跌|(?<![提上攀回晋抬飙])升|(?<![下])降|涨|跌|多|少|高|低)了?)\\s?$`,
   'i',
 );
+
+/** The same change again as a rate. */
+const RESTATED =
+  /(?:\b(?:equivalent to|equal to|which is|that is|that makes|i\.e\.,?|or|namely|a move of|a rate of)|[（(=]|即|折合|相当于|约合|合|也就是)\s?(?:about |around |some |约)?$/i;
+const BY = /\bby\s(?:about |around |some |nearly |almost |just |over )?$/i;
+
+/** Whether an amount before is a change by the words right before it. */
+const saidAsChange = (s: Sentence, i: number): boolean => {
+  const n = s.numbers[i] as AmountMention;
+  const head = between(s.bare, s.span.start, n.start).slice(-26);
+  return n.unit === 'money' && differenceBefore.test(head) && !levelBefore.test(head);
+};
 
 const differenceAfter = /^\s?(?:higher|lower|more|less|above|below|better|worse|of growth|increase|decrease)\b/i;
 
@@ -139,7 +151,9 @@ export const roleOf = (s: Sentence, i: number, metric: MetricMention): Role | un
       // A part of something (`accounted for 10 %`, `10 % or more`) is no growth.
       if (/\b(?:account(?:s|ed|ing) for|represent(?:s|ed|ing)|compris\w+|constitut\w+|or more|or less|at least|up to)\b|占/i.test(clause))
         return undefined;
-      return n.change || /^[+＋\-−–]/.test(n.text) || growthCue.test(clause) ? 'growth' : undefined;
+      if (n.change || /^[+＋\-−–]/.test(n.text) || growthCue.test(clause)) return 'growth';
+      // `fell by $97 million, equivalent to 0.8 %`; `It did, by 1.6 %`.
+      return (i > 0 && RESTATED.test(between(s.text, previous, n.start)) && saidAsChange(s, i - 1)) || BY.test(near) ? 'growth' : undefined;
     }
     case 'pp':
     case 'bps':
