@@ -89,6 +89,12 @@ const isDirect = (s: Sentence, n: AmountMention): boolean =>
       (p.end <= n.start && /^[）)]?\s?[:：,，]?\s?(?:was|is|were|为|是|的)?\s?$/i.test(s.text.slice(p.end, n.start))),
   );
 
+/** `about $20 billion, exact print $20.4 billion`: the sentence itself says that this is the figure, not one more reading of it. */
+const isSaidExact = (s: Sentence, n: AmountMention): boolean =>
+  /(?:\b(?:exact(?:ly)?|precise(?:ly)?|to be exact|as printed)\b|精确|准确|确切|原数|实数|报表数|一字不差)[^,，。;；\d]{0,16}[,，]?\s?$/i.test(
+    s.text.slice(Math.max(s.span.start, n.start - 32), n.start),
+  );
+
 /** No company's flow or balance is smaller. */
 const LEAST_LEVEL = 100_000;
 /** Characters between a level and the change that belongs to it. */
@@ -148,7 +154,7 @@ export const explainNumbers = (request: CheckRequest): ExplainedNumber[] => {
         ...confirmed,
         ...attributions.flatMap((b, k) => (b && k !== i && judged[k]?.verdict === 'correct' ? [keyOf(b)] : [])),
       ]);
-      const twice = known.has(keyOf(a)) && !isDirect(s, n);
+      const twice = known.has(keyOf(a)) && !isDirect(s, n) && !isSaidExact(s, n);
       const other = otherReading(s, i, a, tables.get(a.symbol) as Table, twice);
       if (other) [attributions[i], judged[i]] = other;
       else if (twice) [attributions[i], judged[i], whys[i]] = [undefined, undefined, 'period'];

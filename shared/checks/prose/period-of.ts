@@ -45,6 +45,8 @@ const isCompared = (s: Sentence, mention: PeriodMention, n: AmountMention): bool
   ) &&
   s.numbers.some((other) => other.start >= mention.end && other.end <= n.start);
 
+const YEAR_BEFORE = /^\s?[(（]?(?:y\/y|yoy|a year (?:ago|earlier|before)|(?:the )?(?:prior|previous|last) year|去年|上年|同期)/i;
+
 /** The next number is where this one went: `from A to B`. */
 const isMoveTo = (s: Sentence, i: number): boolean => {
   const next = s.numbers[i + 1];
@@ -158,6 +160,9 @@ export const periodOf = (s: Sentence, i: number, metric: MetricMention): { label
   if (isTo && sorted.length > 1) return { label: sorted[sorted.length - 1] as string, explicit: true };
   if (beforeNumber) {
     const compared = /(?:compared (?:with|to)|versus|\bvs\.?|against|than|较|比)\s?[^\d,，]{0,16}$/i.test(head.slice(-30));
+    // `fiscal 2016 … $3.2 billion vs $2.3 billion y/y`: the year before, said by the mark after it.
+    if (compared && sorted.length === 1 && YEAR_BEFORE.test(s.text.slice(n.end, Math.min(next, n.end + 24))))
+      return { label: shiftLabel(sorted[0] as string, -1), explicit: true };
     if (compared && sorted.length === 1 && !following) return undefined;
     return { label: beforeNumber.label, explicit: true };
   }

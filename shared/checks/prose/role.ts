@@ -161,7 +161,7 @@ export const roleOf = (s: Sentence, i: number, metric: MetricMention): Role | un
         ? 'points'
         : kind === 'x' || kind === 'days'
           ? undefined
-          : /^[+＋\-−–]/.test(n.text) || growthCue.test(between(s.bare, s.span.start, n.end)) || growthCue.test(clause)
+          : /^[+＋\-−–]/.test(n.text) || BY.test(near) || growthCue.test(between(s.bare, s.span.start, n.end)) || growthCue.test(clause)
             ? 'growth'
             : undefined;
     case 'x':
