@@ -66,7 +66,7 @@ export const metricWords: readonly MetricWord[] = [
     'net-profit',
     'flow',
     'net income; net profit; net earnings; profit for the year; bottom line; net income attributable to shareholders',
-    '净利润、归母净利润、税后净利、税后纯益、税后盈余、归属母公司净利、股东应占溢利、本公司拥有人应占溢利、归属于母公司股东的净利润、归属于上市公司股东的净利润、归母净利、净利、纯利',
+    '净利润、归母净利润、税后净利、税后纯益、税后盈余、归属母公司净利、股东应占溢利、本公司拥有人应占溢利、归属于母公司股东的净利润、归属于上市公司股东的净利润、归母净利、净利、纯利、净赚',
     ['net-profit-consolidated'],
     ['net-profit-consolidated'],
   ),

@@ -27,7 +27,7 @@ export const directionNear = (text: string, sentence: Span, n: Span): 'up' | 'do
 const MOVED =
   'increas(?:e[sd]?|ing)|ris(?:es?|ing|en)|rose|gr(?:ew|ows?|owing|owth)|climb(?:ed|s|ing)?|gain(?:ed|s|ing)?|improv(?:e[sd]?|ing|ement)|widen(?:ed|s|ing)?|expan(?:d(?:ed|s|ing)?|sion)|jump(?:ed|s|ing)?|surg(?:e[sd]?|ing)|soar(?:ed|s|ing)?|advanc(?:e[sd]?|ing)|rebound(?:ed|s)?|add(?:ed|s|ing)|decreas(?:e[sd]?|ing)|declin(?:e[sd]?|ing)|f[ae]ll(?:s|ing|en)?|drop(?:ped|s|ping)?|shr[aiu]nk(?:s|ing)?|slid(?:es?|ing)?|slip(?:ped|s|ping)?|narrow(?:ed|s|ing)?|contract(?:ed|s|ing|ion)|reduc(?:e[sd]?|ing|tion)|plung(?:e[sd]?|ing)|slump(?:ed|s|ing)?|s[au]nk|sinks?|retreat(?:ed|s|ing)?|tumbl(?:e[sd]?|ing)|shed(?:s|ding)?|lost|los(?:es|ing)|eas(?:e[sd]|ing)|change[sd]?|difference|gap|swing';
 const differenceBefore = new RegExp(
-  `(?:\\bby|${phrasal('\\bup', UP_WITH)}|${phrasal('\\bdown', DOWN_WITH)}|\\b(?:${MOVED})(?: of| by|:)?|差额[为是]?|相差|差距[为是]?|(?<![的为])差|(?:增加|减少|增长|下降|提高|降低|上升|下滑|攀升|回落|上扬|走低|上涨|下跌|多出?|少|涨|跌|掉|增|减|升|降|扩大|缩减|缩水)[了额]?(?:约|近)?)\\s?$`,
+  `(?:\\bby|${phrasal('\\bup', UP_WITH)}|${phrasal('\\bdown', DOWN_WITH)}|\\b(?:${MOVED})(?: of| by|:)?|差额[为是]?|相差|差距[为是]?|[多少]赚了?|[多少]挣了?|(?<![的为])差|(?:增加|减少|增长|下降|提高|降低|上升|下滑|攀升|回落|上扬|走低|上涨|下跌|多出?|少|涨|跌|掉|增|减|升|降|扩大|缩减|缩水)[了额]?(?:约|近)?)\\s?$`,
   'i',
 );
 
