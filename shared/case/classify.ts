@@ -1,6 +1,7 @@
-// How much court a question needs, by rules (ANALYST 6): the first category whose words are there decides.
+// How much court a question needs, by rules (ANALYST 6) and, where they are unsure, by what the question sounds like.
 import type { Mode } from '../schema/case.ts';
 import { simplified } from '../text/simplified.ts';
+import { type QuestionKind, weighQuestion } from './weigh-question.ts';
 
 export type Category =
   | 'off-topic'
@@ -103,9 +104,50 @@ const MODE: Record<Category, Mode | null> = {
   'single-metric': 'quick',
 };
 
-/** `symbolKnown`: a company is on the page or in the request; without one and without a word of finance a question is off topic. */
+/** Log odds from which a question that the rules take for a plain one is argued after all: missing a debate costs more than holding one. */
+const DEBATE_FROM = -1.2;
+/** Log odds below which no debate is held although the rules found a word that asks for one, or found nothing. */
+const NO_DEBATE = -2.4;
+const NO_DEFAULT = -1.2;
+/** Log odds from which a question is of a kind whatever the rules say. */
+const SURE = 0.8;
+
+const KIND_OF: Partial<Record<Category, QuestionKind>> = {
+  full: 'debate',
+  'risk-check': 'debate',
+  forecast: 'forecast',
+  'off-topic': 'off-topic',
+};
+const CATEGORY_OF: Record<QuestionKind, Category> = { debate: 'full', simple: 'lookup', forecast: 'forecast', 'off-topic': 'off-topic' };
+
+/**
+ * How much court a question needs. `symbolKnown`: a company is on the page or in the request; without one and without a word of finance a
+ * question is off topic. The rules speak first; where they are unsure, what the question as a whole sounds like decides.
+ */
 export function classify(question: string, symbolKnown: boolean): Classified {
   const text = simplified(question.normalize('NFKC').trim());
+  const found = (category: Category, reason: string): Classified => ({ category, reason, mode: MODE[category] });
+  const ruled = byRules(text, symbolKnown);
+  const kind = KIND_OF[ruled.category] ?? 'simple';
+  const odds = weighQuestion(text);
+  const others = (['simple', 'forecast', 'off-topic'] as const).filter((one) => one !== 'off-topic' || !symbolKnown || odds[one] > 0);
+  const best = others.reduce((a, b) => (odds[b] > odds[a] ? b : a));
+  if (kind === 'debate') {
+    const unsure = ruled.reason === 'default' || ruled.reason === 'metric+yes-or-no';
+    const sure = odds[best] > SURE && odds.debate < -SURE;
+    const plain = (sure || odds.debate < (unsure ? NO_DEFAULT : NO_DEBATE)) && ruled.reason !== 'bare-name';
+    return plain && odds[best] > odds.debate ? found(CATEGORY_OF[best], 'sounds-plain') : ruled;
+  }
+  if (kind === 'simple') {
+    if (odds.debate > DEBATE_FROM && odds.debate > odds.forecast) return found('full', 'sounds-argued');
+    return odds.forecast > SURE || odds['off-topic'] > SURE
+      ? found(odds.forecast > odds['off-topic'] ? 'forecast' : 'off-topic', 'sounds-elsewhere')
+      : ruled;
+  }
+  return odds.debate > SURE && odds[kind] < 0 ? found('full', 'sounds-argued') : ruled;
+}
+
+function byRules(text: string, symbolKnown: boolean): Classified {
   const found = (category: Category, reason: string): Classified => ({ category, reason, mode: MODE[category] });
   const metric = METRIC.test(text);
   if (DAILY.test(text) && !metric && !FINANCE.test(text) && !ABOUT_COMPANY.test(text)) return found('off-topic', 'daily-life');

@@ -2,15 +2,17 @@
 // shared/checks/borders-kinds/weights.ts; run it with the data present: `node test/eval/borders-train.ts`.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { CLASS_BUCKETS, MARKS, marksOf } from '#shared/checks/borders-kinds/features.ts';
+import { CLASS_BUCKETS, marksOf } from '#shared/checks/borders-kinds/features.ts';
 import { plainText } from '#shared/checks/compliance.ts';
 import { answers, rules } from '#shared/house/book.ts';
 import { coreVariables } from '#shared/house/core-variables.ts';
 import { marginReasons, topics } from '#shared/house/phrases.ts';
 import { simplified } from '#shared/text/simplified.ts';
+import { MARKS } from '#shared/text/weight-marks.ts';
 import { MIDDLE } from '#shared/text/weight-table.ts';
 import { dataDir, dataFile } from '#test/support/data-dir.ts';
 import { blockEn, blockZh, passEn, passZh } from '../unit/court/border-sentences.ts';
+import { digit, learn, step } from './learn-weights.ts';
 import { complianceSentences } from './unseen/compliance-sentences.ts';
 import { convergencePairs } from './unseen/convergence-pairs.ts';
 import { qualifierPairs } from './unseen/qualifier-pairs.ts';
@@ -21,20 +23,11 @@ interface Row {
   weight: number;
   label: string;
 }
-interface Sample {
-  x: readonly number[];
-  y: number;
-  weight: number;
-  /** Marks of the whole sentence, the ones left out as well. */
-  n: number;
-}
-
 /** Marks kept for each language: what fits into the shipped file. */
 const KEPT = 8_600;
 /** Log odds from which a sentence is out of bounds, from folds on our own and other hands' facts; this much lower it is plainly a fact. */
 const THRESHOLD = { zh: 1.2, en: 1.35 };
 const PLAIN = 3.5;
-const ALPHABET = Array.from({ length: 92 }, (_, i) => String.fromCharCode(35 + i)).filter((one) => !`'\\\``.includes(one));
 const BORDER: Record<string, string> = {
   advice: 'instruction',
   slang: 'instruction',
@@ -143,53 +136,6 @@ function corpora(): void {
     .split('\n')
     .map((line) => line.replace(/ /g, ''));
   for (const post of posts) if (post.length > 6 && post.length < 60) add(post, 'post', 0.05);
-}
-
-/** Logistic regression by adaptive steps, the same for the same rows. */
-function learn(
-  list: readonly Sample[],
-  size: number,
-  epochs: number,
-  decay: number,
-  gain: number,
-  rate: number,
-): { w: Float64Array; b: number } {
-  const w = new Float64Array(size);
-  const g = new Float64Array(size).fill(1e-4);
-  let [b, gb, seed] = [-1, 1e-4, 7];
-  const order = list.map((_, i) => i);
-  for (let epoch = 0; epoch < epochs; epoch++) {
-    for (let i = order.length - 1; i > 0; i--) {
-      seed = (Math.imul(seed, 1103515245) + 12345) >>> 0;
-      const j = (seed >>> 4) % (i + 1);
-      [order[i], order[j]] = [order[j] ?? 0, order[i] ?? 0];
-    }
-    for (const i of order) {
-      const row = list[i];
-      if (!row) continue;
-      const scale = 4 / Math.sqrt(row.n);
-      let z = b;
-      for (const mark of row.x) z += (w[mark] ?? 0) * scale;
-      const d = (1 / (1 + Math.exp(-z)) - row.y) * row.weight * (row.y ? gain : 1);
-      if (Math.abs(d) < 1e-3) continue;
-      for (const mark of row.x) {
-        const slope = d * scale + decay * (w[mark] ?? 0);
-        g[mark] = (g[mark] ?? 0) + slope * slope;
-        w[mark] = (w[mark] ?? 0) - (rate * slope) / Math.sqrt(g[mark] ?? 1);
-      }
-      gb += d * d;
-      b -= (rate * d) / Math.sqrt(gb);
-    }
-  }
-  return { w, b };
-}
-
-const digit = (weight: number): string => ALPHABET[Math.max(-MIDDLE, Math.min(MIDDLE, Math.round(weight))) + MIDDLE] ?? '';
-function step(size: number): string {
-  let out = ALPHABET[size % (MIDDLE + 1)] ?? '';
-  for (let rest = Math.floor(size / (MIDDLE + 1)); rest > 0; rest = Math.floor(rest / MIDDLE))
-    out = `${ALPHABET[MIDDLE + 1 + (rest % MIDDLE)]}${out}`;
-  return out;
 }
 
 /** The weights of one language, as they are printed. Marks are chosen by what they weigh in a first pass, then learned again alone. */
