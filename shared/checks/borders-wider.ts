@@ -109,6 +109,6 @@ export const WIDER: readonly { border: Border; pattern: RegExp }[] = [
 
 /** Phrases of filings that the patterns would take for advice. */
 export const WIDER_PASS: readonly RegExp[] = [
-  /保底(采购|供应|供货|销量|电量|气量|产量|运量|协议|条款|租金|提成)|满仓率|(可以|可)?卖出(该|其|此|一|两|部分)?(项|栋|块|件|套|处)?(专利|商标|房产|厂房|土地|设备|资产|股权|业务|子公司)|(公司|集团|母公司|控股股东|董事会)[^，。；]{0,8}(择机|适时|逐步)(发行|处置|出售|回购|推出|实施)|(停|限)产解套|套期保值|高抛光|低吸(水|湿|附|油)|抄底价采购|别(墅|名|除|克|说明)/giu,
-  /\b(profits?|gains?)[- ]sharing\b|\bbuyers? (of|in|from) (the |its |raw |our )?(products?|goods|materials|china|europe|services?)\b|\baccumulat\w+ (other comprehensive|depreciation|deficit|amortization|losses)\b|\b(not|never) sell (or|nor|its|the (data|information|product))/giu,
+  /保底(采购|供应|供货|销量|电量|气量|产量|运量|协议|条款|租金|提成)|满仓率|(可以|可)?卖出(该|其|此|一|两|部分)?(项|栋|块|件|套|处)?(专利|商标|房产|厂房|土地|设备|资产|股权|业务|子公司)|(公司|集团|母公司|控股股东|董事会)[^，。；]{0,8}(择机|适时|逐步)(发行|处置|出售|回购|推出|实施)|(停|限)产解套|套期保值|高抛光|低吸(水|湿|附|油)|抄底(价采购|镜头|浇筑|施工|作业)|内幕(信息|交易)(的)?(知情人|敏感期|管理|登记|制度|保密|罪|案|行为|处罚|规定)|(涉嫌|构成|从事|利用|泄露|认定|查处|打击)[^，。；]{0,12}内幕(信息|消息)|(警方|检方|检察|法院|公安|监管|证监)[^，。；]{0,24}(荐股|老师带|带单|跟单|加(微信|群))|别(墅|名|除|克|说明)/giu,
+  /\b(profits?|gains?)[- ]sharing\b|\bbuy[- ]now[ ,-]{1,2}pay[- ]later\b|\bbuy[- ]one[- ]get[- ]one\b|\bpump[- ]and[- ]dumps?\b|\bbuyers? (of|in|from) (the |its |raw |our )?(products?|goods|materials|china|europe|services?)\b|\baccumulat\w+ (other comprehensive|depreciation|deficit|amortization|losses)\b|\b(not|never) sell (or|nor|its|the (data|information|product))/giu,
 ];

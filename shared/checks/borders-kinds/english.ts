@@ -102,7 +102,7 @@ export const SLANG =
 
 /** Sentences that warn, forbid or disclaim. */
 export const DISCLAIM =
-  /\b(?:not (?:investment )?advice|does not (?:constitute|recommend|provide|guarantee)|do not (?:constitute|recommend|provide|guarantee)|prohibit\w*|beware|warn(?:s|ed|ing)?|fraud\w*|enforcement|alleg\w+|complaint|pursuant to|Rule 10b5|policy|policies|regulation|not shown in this product)\b/iu;
+  /\b(?:not (?:investment )?advice|does not (?:constitute|recommend|provide|guarantee)|do not (?:constitute|recommend|provide|guarantee)|prohibit\w*|beware|warn(?:s|ed|ing)?|fraud\w*|enforcement|alleg\w+|complaint|pursuant to|Rule 10b5|policy|policies|regulation|not shown in this product|(?:is|are) (?:for|up to|left to) (?:the |each |every )?(?:readers?|investors?|holders?))\b/iu;
 
 /** Words of securities law and of risk factors: no one speaks so to a friend. */
 export const LEGAL =
