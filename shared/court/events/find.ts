@@ -1,5 +1,6 @@
 // Finds events and risk keywords in a title, a paragraph or a table row: clause by clause, a negative cancels only its own clause.
 import { simplified } from '../../text/simplified.ts';
+import { headlines, NOT_NEWS } from './headlines.ts';
 import { type EventKind, eventKinds } from './kinds.ts';
 
 export interface EventHit {
@@ -56,8 +57,10 @@ export function findEvents(text: string): EventHit[] {
     for (const clause of clauses) {
       const chinese = HAN.test(clause.text);
       const [pattern, not] = chinese ? [kind.zhPattern, kind.zhNot] : [kind.enPattern, kind.enNot];
-      const match = pattern?.exec(clause.text);
-      if (!match || not?.test(clause.text) || (!chinese && HYPOTHETICAL.test(clause.text))) continue;
+      const wider = headlines[kind.kind];
+      const match = pattern?.exec(clause.text) ?? (chinese ? wider?.zh : wider?.en)?.exec(clause.text);
+      if (!match || not?.test(clause.text) || (chinese ? wider?.zhNot : wider?.enNot)?.test(clause.text)) continue;
+      if (NOT_NEWS.test(clause.text) || (!chinese && HYPOTHETICAL.test(clause.text))) continue;
       const start = clause.start + match.index;
       hits.push({ kind, start, end: start + match[0].length, clauseStart: clause.start, clauseEnd: clause.start + clause.text.length });
       break;
