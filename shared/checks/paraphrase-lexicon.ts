@@ -189,6 +189,18 @@ export const opposites: readonly (readonly [name: string, a: RegExp, b: RegExp])
     /\b(?:net loss|loss(?:es)?|loss[- ]making|unprofitable|lost (?=[$€£¥]))\b|亏损|损失/i,
   ],
   ['flow', /\b(?:provided by|inflow)\b|净?流入/i, /\b(?:used in|outflow)\b|净?流出/i],
+  [
+    'punctual',
+    /\b(?:early|ahead of (?:time|schedule)|in advance|prepaid|prepaying)\b|提前|预付/i,
+    /\b(?:late|delay(?:s|ed)?|overdue|behind schedule|postpon\w+)\b|延迟|推迟|逾期|延后|拖延|拖欠/i,
+  ],
+  ['doors', /\b(?:opened|opening|launch(?:es|ed))\b|新开|开业|开设/i, /\b(?:closed|closing|shut)\b|关闭|关店|停业/i],
+  ['channel', /\bonline\b|线上|电商/i, /\b(?:offline|in-store|brick)\b|线下|门店/i],
+  ['owner', /\b(?:company-owned|directly operated)\b|直营/i, /\bfranchise\w*\b|加盟/i],
+  ['trade', /\bexports?\b|出口/i, /\bimports?\b|进口/i],
+  ['stream', /\bupstream\b|上游/i, /\bdownstream\b|下游/i],
+  ['binding', /\b(?:mandatory|compulsory|obligatory)\b|强制|必须/i, /\b(?:voluntary|optional)\b|自愿|可选/i],
+  ['tight', /\btighten\w*\b|收紧/i, /\b(?:loosen|relax|eas)\w*\b(?= (?:polic|rule|standard|credit|terms))|放宽|放松/i],
   ['asset', /\b(?:receivables?|due from)\b|应收/i, /\b(?:payables?|due to)\b|应付/i],
 ];
 
@@ -202,12 +214,14 @@ export const certain =
 
 /** Wider words by which a claim may carry a class over without its source's words. */
 export const carriers: Partial<Record<Qualifier, RegExp>> = {
+  restriction:
+    /\b(?:only|just|sole(?:ly)?|until|once|unless|when|alone|no other|nothing but|through|by|still|at (?:the )?(?:year[- ])?end|year-end)\b|仅|只|唯一|才|方可|限|要等|单独|单看/i,
   excluding:
     /\b(?:adjusted|left out|leav(?:e|es|ing) out|leaving aside|minus|omitt\w*|stripp\w*|ex|less|aside|apart|without|core|underlying|non-GAAP|before)\b|扣非|去掉|拿掉|刨除|刨去|不算|除外|之外|以外|经调整|调整后|税前|息税前|可比口径|同口径/i,
   adjusted: /\b(?:exclud\w*|without|left out|leaving out|before)\b|剔除|扣除|不含|去掉|非经常/i,
   'one-off': /\b(?:exclud\w*|adjusted|without|core|underlying)\b|扣非|剔除|扣除|经调整/i,
   condition:
-    /\b(?:if|whether|unless|await\w*|requires?|depend\w*|conditional\w*|subject|pending|once|until|needs? (?:\w+ ){0,3}(?:approval|clearance|consent|permission|vote))\b|要(?:等|经|先|看|股东|获)|还要|才能|才会|的话|拿不到|得不到|一旦|前提|须|尚需|仍需|若|如果/i,
+    /\b(?:if|whether|unless|await\w*|requires?|depend\w*|conditional\w*|subject|pending|once|until|who|when|where|inside|within|with no obligation|needs? (?:\w+ ){0,3}(?:approval|clearance|consent|permission|vote))\b|要(?:等|经|先|看|股东|获)|还要|才能|才会|的话|拿不到|得不到|一旦|前提|须|尚需|仍需|若|如果/i,
   forecast:
     /\b(?:next (?:year|quarter)|coming (?:year|quarter)|forward|forecast\w*|guid\w*|expect\w*|view|hop\w*)\b|明年|下一年|下季|预计|预期|预测|有望|计划|打算|准备|看法|认为/i,
   'pro-forma': /\b(?:as if|had been|combined)\b|视作|视同|假如|如同|备考/i,
@@ -243,6 +257,6 @@ export const modifiers: readonly RegExp[] = [
 ];
 /** Says that nothing changed, and says that something did. */
 export const unchanged =
-  /没有(?:发生)?(?:变更|变化|变动|改变)|未(?:发生)?(?:变更|变化|变动|改变)|无(?:重大)?(?:变更|变化|变动)|保持不变|不变|持平|\b(?:unchanged|did not change|has not changed|have not changed|no changes?)\b/gi;
+  /没有(?:发生)?(?:变更|变化|变动|改变)|未(?:发生)?(?:变更|变化|变动|改变)|无(?:重大)?(?:变更|变化|变动)|保持不变|不变|持平|变化(?:不大|很小|甚微)|变动(?:不大|很小)|\b(?:unchanged|did not (?:change|move)|has not changed|have not changed|no changes?|flat|hardly changed|barely (?:changed|moved))\b/gi;
 export const changed =
   /发生了?(?:重大)?(?:变更|变化|变动|改变)|有所变化|\b(?:has|have|had) changed\b|\bchanges? in (?:the )?(?:auditor|control|management)\b/i;

@@ -18,6 +18,7 @@ import {
   unchanged,
 } from './paraphrase-lexicon.ts';
 import { cause, clausesFor, scopeOf } from './paraphrase-scope.ts';
+import { lostKind, lostSubset, namesInside, onlyCause, universal, wayBetweenYears } from './paraphrase-subject.ts';
 import { findMetrics } from './prose/phrases.ts';
 import { type Span, sentencesOf } from './prose/sentences.ts';
 
@@ -104,6 +105,7 @@ export const compareWithSource = (given: string, source: string): { verdict: Sup
   if (!matters) return { verdict: 'not-found', findings: found.list };
   const turned = turnedSubject(claim, text);
   if (turned) found.against('flipped-direction', turned);
+  widened(claim, text, matters, found);
   const done = new Set<string>();
   for (const matter of matters) compareWords(claim, text, matter, found, done);
   if (found.list.some(({ kind }) => kind === 'number-missing'))
@@ -112,6 +114,32 @@ export const compareWithSource = (given: string, source: string): { verdict: Sup
   if (amounts.length > MOST_NUMBERS) return { verdict: 'needs-person', findings: found.list };
   const grave = found.list.filter(({ qualifier }) => qualifier === undefined || !mild.has(qualifier));
   return { verdict: grave.length > 0 ? 'needs-person' : 'supported', findings: found.list };
+};
+
+/** What the claim says of more than its source does. */
+const widened = (claim: string, text: string, matters: readonly Matter[], found: Findings): void => {
+  const seen = new Set<Span>();
+  for (const { sentence, parts } of matters) {
+    if (seen.has(sentence)) continue;
+    seen.add(sentence);
+    const said = text.slice(sentence.start, sentence.end);
+    const at = (span: Span): Span => ({ start: span.start + sentence.start, end: span.end + sentence.start });
+    const subset = lostSubset(claim, said);
+    if (subset) found.add('lost-qualifier', at(subset), 'partial');
+    if (universal(claim, said)) found.add('added-certainty', sentence);
+    if (onlyCause(claim, said)) found.add('lost-qualifier', sentence, 'partial');
+    const kind = lostKind(claim, said);
+    if (kind) found.add('lost-qualifier', at(kind), 'scope');
+    const name = namesInside(said).find(
+      (one) =>
+        parts.some((p) => p.start <= at(one).start && at(one).end <= p.end) &&
+        !claim.toLowerCase().includes(said.slice(one.start, one.end).toLowerCase().slice(0, 5)),
+    );
+    if (name) found.add('lost-qualifier', at(name), 'scope');
+    const [way, mine] = [wayBetweenYears(said), directionOfText(claim)];
+    if (way && mine && way !== mine && parseAmounts(claim).every(({ unit }) => unit !== 'percent' && unit !== 'money'))
+      found.against('flipped-direction', sentence);
+  }
 };
 
 /** The matters of a claim with numbers: each number's twin in the source, and what the number itself gives away. */
@@ -189,7 +217,8 @@ const worded = (claim: string, text: string, sentences: readonly Span[], found: 
   if (disjoint(yearsIn(claim), yearsIn(sentence))) found.against('other-period', best.s);
   // A share of a thing is not the thing.
   const part = /\d\s?(?:%|percent|per cent) of\b|的\s?\d[\d.]*\s?[%％]|[二三四五六七八九]成/i.exec(sentence);
-  if (part && !/\d|half|part|some|most|third|quarter|半|部分|多数|成/i.test(claim)) found.add('lost-qualifier', best.s, 'partial');
+  if (part && !/\d|half|part|some|most|third|quarter|tenth|fifth|半|部分|多数|成/i.test(claim))
+    found.add('lost-qualifier', best.s, 'partial');
   return [{ parts, sentence: best.s }];
 };
 
@@ -261,7 +290,7 @@ const compareWords = (claim: string, text: string, { parts, sentence }: Matter, 
       found.against('flipped-negation', placeOf(negation));
     }
   }
-  if (has(certain, claim) && !has(certain, whole) && !done.has('certain')) {
+  if (has(certain, claim) && !has(certain, whole) && !has(certain, text.slice(sentence.start, sentence.end)) && !done.has('certain')) {
     done.add('certain');
     found.add('added-certainty', last);
   }
