@@ -111,6 +111,9 @@ const CARRIED_LEFT = 3;
 /** `5 billion of total `: a metric this near to the number before it is its own. */
 const NEXT_TO = 14;
 
+const APPOSED =
+  /^[^,;.:\d]{0,60},\s[^,;.:\d]{3,60},\s(?:stood|was|is|came|reached|totall?ed|amounted|hit|landed|ended)(?: in)?(?: at| to)?\s(?:about |around |some |roughly )?$/i;
+
 /** The tie is close enough to accuse: little between metric and number, or, when the metric is taken over, nothing foreign in the number's clause. */
 const isTied = (s: Sentence, i: number, metric: MetricMention): boolean => {
   const n = s.numbers[i] as AmountMention;
@@ -129,6 +132,8 @@ const isTied = (s: Sentence, i: number, metric: MetricMention): boolean => {
     )
   )
     return true;
+  // `Sales, the line most readers turn to first, stood at $20 billion`.
+  if (APPOSED.test(between(s.text, metric.end, n.start)) && !s.metrics.some((m) => m.start >= metric.end && m.end <= n.start)) return true;
   // `Revenue was the bright spot: $5 billion`.
   if (/^\s(?:is|was|were|are|has|had|remain(?:s|ed))\b[^,;.:]{0,40}:\s?$/.test(between(s.text, metric.end, n.start))) return true;
   // Another number in between: the number's own clause must say nothing of its own.

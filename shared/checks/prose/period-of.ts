@@ -45,6 +45,10 @@ const isCompared = (s: Sentence, mention: PeriodMention, n: AmountMention): bool
   ) &&
   s.numbers.some((other) => other.start >= mention.end && other.end <= n.start);
 
+/** What opens parentheses that print the figure of before. */
+const ASIDE_BEFORE =
+  /^.?\s?(?:was|were|previously|formerly|prior|vs\.?|versus|from|up from|down from|此前|前值|原为|之前|前期|前次)\s?[:：]?\s?$/i;
+
 const YEAR_BEFORE = /^\s?[(（]?(?:y\/y|yoy|a year (?:ago|earlier|before)|(?:the )?(?:prior|previous|last) year|去年|上年|同期)/i;
 
 /** The next number is where this one went: `from A to B`. */
@@ -67,6 +71,17 @@ export const periodOf = (s: Sentence, i: number, metric: MetricMention): { label
       (p): p is { mention: PeriodMention; label: string } =>
         p.label !== undefined && !isAside(s, p.mention, n) && !isCompared(s, p.mention, n),
     );
+  // `5.7 % (was 7.8 %)`: the aside names the year before without saying so.
+  const aside = parenthesis(s, n.start);
+  if (
+    aside &&
+    ASIDE_BEFORE.test(s.text.slice(aside.start, n.start)) &&
+    !s.periods.some((p) => p.start >= aside.start && p.end <= aside.end)
+  ) {
+    const outside =
+      labels.filter(({ mention }) => mention.end <= aside.start).at(-1)?.label ?? (labels.length === 0 ? s.before.label : undefined);
+    if (outside) return { label: shiftLabel(outside, -1), explicit: !outside.includes('Q') };
+  }
   if (labels.length === 0 && s.next && pointing(s.next)) {
     const said = s.next.periods.map((p) => labelOf(s.next as Sentence, p)).filter((l): l is string => l !== undefined);
     // `Was A, is B. That is revenue, 2023 to 2024`: by order; one period goes for the only number.
@@ -111,7 +126,7 @@ export const periodOf = (s: Sentence, i: number, metric: MetricMention): { label
   if (following) {
     const gap = between(s.text, n.end, following.mention.start);
     const direct =
-      /^\s?(?:[（(]\s?)?(?:in|for|during|at|as of|of|at the end of|over|by|since|back in|the|its|on|from|在|于|截至|,?\s?compared (?:with|to))?\s?(?:the\s)?(?:its\s)?$/i.test(
+      /^\s?(?:[（(]\s?)?(?:in|for|during|at|as of|of|carried|reported|booked|posted|recorded|seen|shown|at the end of|over|by|since|back in|the|its|on|from|在|于|截至|,?\s?compared (?:with|to))?\s?(?:the\s)?(?:its\s)?$/i.test(
         gap,
       );
     // `(prior year $0.06)`: the parenthesis belongs to the number inside it.

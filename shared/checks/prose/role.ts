@@ -27,13 +27,13 @@ export const directionNear = (text: string, sentence: Span, n: Span): 'up' | 'do
 const MOVED =
   'increas(?:e[sd]?|ing)|ris(?:es?|ing|en)|rose|gr(?:ew|ows?|owing|owth)|climb(?:ed|s|ing)?|gain(?:ed|s|ing)?|improv(?:e[sd]?|ing|ement)|widen(?:ed|s|ing)?|expan(?:d(?:ed|s|ing)?|sion)|jump(?:ed|s|ing)?|surg(?:e[sd]?|ing)|soar(?:ed|s|ing)?|advanc(?:e[sd]?|ing)|rebound(?:ed|s)?|add(?:ed|s|ing)|decreas(?:e[sd]?|ing)|declin(?:e[sd]?|ing)|f[ae]ll(?:s|ing|en)?|drop(?:ped|s|ping)?|shr[aiu]nk(?:s|ing)?|slid(?:es?|ing)?|slip(?:ped|s|ping)?|narrow(?:ed|s|ing)?|contract(?:ed|s|ing|ion)|reduc(?:e[sd]?|ing|tion)|plung(?:e[sd]?|ing)|slump(?:ed|s|ing)?|s[au]nk|sinks?|retreat(?:ed|s|ing)?|tumbl(?:e[sd]?|ing)|shed(?:s|ding)?|lost|los(?:es|ing)|eas(?:e[sd]|ing)|change[sd]?|difference|gap|swing';
 const differenceBefore = new RegExp(
-  `(?:\\bby|${phrasal('\\bup', UP_WITH)}|${phrasal('\\bdown', DOWN_WITH)}|\\b(?:${MOVED})(?: of| by|:)?|差额[为是]?|相差|差距[为是]?|[多少]赚了?|[多少]挣了?|(?<![的为])差|(?:增加|减少|增长|下降|提高|降低|上升|下滑|攀升|回落|上扬|走低|上涨|下跌|多出?|少|涨|跌|掉|增|减|升|降|扩大|缩减|缩水)[了额]?(?:约|近)?)\\s?$`,
+  `(?:\\bby|${phrasal('\\bup', UP_WITH)}|${phrasal('\\bdown', DOWN_WITH)}|\\b(?:${MOVED})(?: of| by|:)?|差额[为是]?|相差|差距[为是]?|[多少]赚了?|[多少]挣了?|(?<![的为])差|(?:增加|减少|增长|下降|提高|降低|上升|下滑|攀升|回落|上扬|走低|上涨|下跌|多出?|少|涨|跌|掉|增|减|升|降|高出|低出|多出|扩大|扩阔|缩减|缩水)[了额]?(?:约|近)?)\\s?$`,
   'i',
 );
 
 /** A ratio's change: `contracted 0.9 %`, `多了4.1%`. */
 const movedBefore = new RegExp(
-  `(?:\\b(?:${MOVED}|up|down)(?: by| of)?|\\bby|(?:提升|下降|上升|提高|扩大|收窄|降低|增加|减少|回落|上涨|下跌|(?<![提上攀回晋抬飙])升|(?<![下])降|涨|跌|多|少|高|低)了?)\\s?$`,
+  `(?:\\b(?:${MOVED}|up|down)(?: by| of)?|\\bby|(?:提升|扩阔|走阔|下降|上升|提高|扩大|收窄|降低|增加|减少|回落|上涨|下跌|(?<![提上攀回晋抬飙])升|(?<![下])降|涨|跌|多|少|高|低)了?)\\s?$`,
   'i',
 );
 
@@ -49,6 +49,12 @@ const saidAsChange = (s: Sentence, i: number): boolean => {
   return n.unit === 'money' && differenceBefore.test(head) && !levelBefore.test(head);
 };
 
+/** `a 0.2 % improvement`: a ratio's change. */
+const movedAfter =
+  /^\s?(?:improvement|deterioration|gain|drop|rise|decline|widening|narrowing|slip|climb)\b|^的(?:改善|恶化|升幅|降幅|提升|下降)(?![至到])/i;
+/** `What share of revenue …?`: asked in the sentence before. */
+const askedShare =
+  /(?:收入|营收)的(?:多少|几成|百分之几|多大(?:比例|一块))|占(?:收入|营收)(?:多少|几成|的比例)|\b(?:share|proportion|percentage|fraction|part) of (?:its |the |total |net )*(?:revenues?|sales)[^.]{0,40}\?/i;
 const differenceAfter = /^\s?(?:higher|lower|more|less|above|below|better|worse|of growth|increase|decrease)\b/i;
 
 /** Two periods said side by side (`FY2023 and FY2024`): what is added up or averaged. */
@@ -127,7 +133,7 @@ export const roleOf = (s: Sentence, i: number, metric: MetricMention): Role | un
     case 'percent': {
       if (kind === 'ratio') {
         if (n.change) return undefined;
-        const moved = movedBefore.test(near);
+        const moved = movedBefore.test(near) || movedAfter.test(tail);
         return moved ? 'points' : 'level';
       }
       if (kind === 'x') return 'level';
@@ -147,6 +153,7 @@ export const roleOf = (s: Sentence, i: number, metric: MetricMention): Role | un
         /(?:收入|营收)的$/.test(textNear)
       )
         return 'share';
+      if (n.change !== true && askedShare.test(s.text.slice(Math.max(0, s.span.start - 90), s.span.start))) return 'share';
       if (cagrCue.test(sentence)) return 'cagr';
       // A part of something (`accounted for 10 %`, `10 % or more`) is no growth.
       if (/\b(?:account(?:s|ed|ing) for|represent(?:s|ed|ing)|compris\w+|constitut\w+|or more|or less|at least|up to)\b|占/i.test(clause))
