@@ -50,6 +50,7 @@ export function complianceHits(text: string): ComplianceHit[] {
       if (excusable && passes.some((span) => span.start < end && start < span.end)) continue;
       if (negated(folded, start) || denied(border, folded, start)) continue;
       if (!BOOK.includes(entry) && meantPlainly(folded, start, end)) continue;
+      if (border === 'target' && pricesGoods(folded, start)) continue;
       hits.push({ border, start, end, span: plain.slice(start, end) });
     }
   }
@@ -64,6 +65,20 @@ export function complianceHits(text: string): ComplianceHit[] {
   for (const { border, start, end } of weighedHits(folded))
     if (!hits.some((hit) => hit.start < end && start < hit.end)) hits.push({ border, start, end, span: plain.slice(start, end) });
   return hits.sort((a, b) => a.start - b.start);
+}
+
+const GOODS =
+  /(?:挂网|零售|出厂|批发|采购|中标|结算|合约|现货|单|房|油|金|铜|铝|煤|钢|粮|猪|糖|棉|运|电|气|门票|租)价|每(?:盒|吨|桶|公斤|千克|瓶|台|辆|平米|平方米|支|片|斤|克|度|箱)/u;
+const SHARES = /股|目标价|评级|市值|仓/u;
+
+/** The sentence up to a place speaks of the price of goods, and of no share. */
+function pricesGoods(text: string, at: number): boolean {
+  const sentence =
+    text
+      .slice(Math.max(0, at - AROUND), at)
+      .split(SENTENCE_STOPS)
+      .at(-1) ?? '';
+  return GOODS.test(sentence) && !SHARES.test(sentence);
 }
 
 /** Both the sentence around a span and its clause state a fact: a pump is sold, a rocket tested, a bottom raked. */

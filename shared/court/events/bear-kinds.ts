@@ -204,7 +204,7 @@ export const bearKinds: readonly EventKind[] = [
     severity: 3,
     zhPattern:
       /违约|逾期|未能(清偿|兑付|偿还)|无法(兑付|偿还|提现)|资金链|(债务|贷款|债券)[^，。]{0,6}(未|未能)(清偿|偿还)|破产|重整|清算|资不抵债|提现困难|爆雷|暴雷|跑路|失联|欠薪|停业|债务危机|兑付/u,
-    zhNot: /(未|无|不存在|没有)[^，。]{0,6}(违约|逾期)|已(足额)?兑付|按期兑付|如期兑付|完成兑付|申请破产.{0,6}(驳回|撤)/u,
+    zhNot: /(未|无|不存在|没有)[^，。]{0,6}(违约|逾期)|已(足额)?兑付|(?<!未能?|无法|不能)(?:按|如)期兑付|完成兑付|申请破产.{0,6}(驳回|撤)/u,
     enPattern: /event of default|missed (interest|principal|payment)|chapter 11|bankrupt|going concern|liquidity shortfall/iu,
     enNot: /no event of default|in compliance with .{0,20}covenants|cured/iu,
   },

@@ -60,7 +60,8 @@ export function findEvents(text: string): EventHit[] {
       const wider = headlines[kind.kind];
       const match = pattern?.exec(clause.text) ?? (chinese ? wider?.zh : wider?.en)?.exec(clause.text);
       if (!match || not?.test(clause.text) || (chinese ? wider?.zhNot : wider?.enNot)?.test(clause.text)) continue;
-      if (NOT_NEWS.test(clause.text) || (!chinese && HYPOTHETICAL.test(clause.text))) continue;
+      const asked = /[?？]/u.test(plain[clause.start + clause.text.length] ?? '');
+      if (asked || NOT_NEWS.test(clause.text) || (!chinese && HYPOTHETICAL.test(clause.text))) continue;
       const start = clause.start + match.index;
       hits.push({ kind, start, end: start + match[0].length, clauseStart: clause.start, clauseEnd: clause.start + clause.text.length });
       break;
