@@ -26,7 +26,7 @@ export const PERSON =
 
 /** Verbs that, opening a clause, are an order to the reader. */
 export const ORDER =
-  /(?:^|[.!?;:—–]\s*|,\s*(?:so|then|and|just|and then|but)\s+|(?<=\bso |\bthen |\bjust |\bplease |\bsimply |\bhonestly,? |\bsafe: ))(?:just |please |simply |honestly,? |now,? |so,? |then,? |go ahead and |do yourself a favou?r and )*(?:buy|sell|hold|own|add|exit|short|trim|avoid|keep|put|roll|swap|rotate|switch|park|allocate|grab|dump|ditch|unload|bail|accumulate|reduce|pick up|load|pare|lock in|wait|step|stash|tuck|stick|take|get|stay|sit|cut|scale|ride|cover|nibble|average|fade|treat|forget|ignore the noise|don['’]t|do not|never|let|use|run|move|ring|leave|watch|start|build|set|place|write|collect|top up|back up|go long|go short|go all)\b/iu;
+  /(?:^|[.!?;:—–]\s*|,\s*(?:so|then|and|just|and then|but)\s+|(?<=\bso |\bthen |\bjust |\bplease |\bsimply |\bhonestly,? |\bsafe: ))(?:just |please |simply |honestly,? |now,? |so,? |then,? |go ahead and |do yourself a favou?r and ){0,4}(?:buy|sell|hold|own|add|exit|short|trim|avoid|keep|put|roll|swap|rotate|switch|park|allocate|grab|dump|ditch|unload|bail|accumulate|reduce|pick up|load|pare|lock in|wait|step|stash|tuck|stick|take|get|stay|sit|cut|scale|ride|cover|nibble|average|fade|treat|forget|ignore the noise|don['’]t|do not|never|let|use|run|move|ring|leave|watch|start|build|set|place|write|collect|top up|back up|go long|go short|go all)\b/iu;
 
 /** What an order names at once. */
 export const DIRECT =
@@ -38,7 +38,7 @@ export const SHARE =
 
 /** A level of a price. */
 export const LEVEL =
-  /[$€£¥]\s?\d[\d,]*(?:\.\d+)?(?!\d|[\d,.]*\s?(?:million|billion|bn|m\b|mm\b|trillion|thousand|k\b|b\b))|\b\d[\d,.]*\s(?:dollars?|bucks|quid)\b|\b(?:triple|double|four|three|five|six)[- ](?:digits?|figures?)\b|\b(?:a|one|two|three|four|five|\d+) (?:hundred|grand|thousand)\b(?! (?:million|employees|people))|\b(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:[- ]\w+)?[- ](?:dollars?|bucks|a share|per share)\b|\b\d[\d.]* (?:per|a) share\b|\b\d+(?:\.\d+)?x from here\b|\b(?:upside|downside)\b[^.;]{0,14}\b\d+(?:\.\d+)?\b|\b(?:high|low|mid)[- ](?:teens|twenties|thirties|forties|fifties|sixties|seventies|eighties|nineties|\d+s)\b|\b(?:all[- ]time|new|52[- ]week|record) highs?\b/iu;
+  /[$€£¥]\s?\d[\d,]{0,15}(?:\.\d{1,6})?(?!\d|[\d,.]{0,15}\s?(?:million|billion|bn|m\b|mm\b|trillion|thousand|k\b|b\b))|(?<![\d,.])\d[\d,.]{0,15}\s(?:dollars?|bucks|quid)\b|\b(?:triple|double|four|three|five|six)[- ](?:digits?|figures?)\b|\b(?:a|one|two|three|four|five|\d{1,9}) (?:hundred|grand|thousand)\b(?! (?:million|employees|people))|\b(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:[- ]\w+)?[- ](?:dollars?|bucks|a share|per share)\b|(?<![\d.])\d[\d.]{0,12} (?:per|a) share\b|\b\d{1,6}(?:\.\d{1,6})?x from here\b|\b(?:upside|downside)\b[^.;]{0,14}\b\d{1,9}(?:\.\d{1,6})?\b|\b(?:high|low|mid)[- ](?:teens|twenties|thirties|forties|fifties|sixties|seventies|eighties|nineties|\d+s)\b|\b(?:all[- ]time|new|52[- ]week|record) highs?\b/iu;
 
 /** Not yet, or held to be worth. */
 export const AHEAD =
