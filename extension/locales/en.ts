@@ -299,6 +299,22 @@ export const en = {
     wrong: 'This citation is wrong',
     wrongSent: 'Noted as your judgement.',
     restated: 'restated: was {before}, now {after}',
+    // What there is to know of a figure, by the mark that its cells carry.
+    flags: {
+      'currency-inferred': 'currency inferred from the ratios of the source, no report was read',
+      'filled-from-other-source': 'filled from a second source',
+      'vendor-updated': 'changed by the source after publication',
+      'restated-by-vendor': 'marked as adjusted by the source',
+      'restated-error': 'corrected for an earlier error',
+      'common-control': 'restated for a combination under common control',
+      reclassified: 'reclassified in a later report',
+      'parse-conflict': 'two readings of the document differ',
+      'mixed-edition': 'opening and closing balance come from different editions',
+      '53w': 'one of the years has 53 weeks',
+      'scope-change': 'companies were added to the group in between',
+      'weighted-shares': 'weighted average shares stand in for shares at the date',
+      'date-mapped': 'date mapped to the fiscal year end',
+    } as Readonly<Record<string, string>>,
     copied: 'copied from the evidence',
     derived: 'derived: {op}',
     ops: {

@@ -289,6 +289,22 @@ export const zhCn: Text = {
     wrong: '这条引用有误',
     wrongSent: '已记为你的判断。',
     restated: '已重述：原为 {before}，现为 {after}',
+    // What there is to know of a figure, by the mark that its cells carry.
+    flags: {
+      'currency-inferred': '币种由数据源自身的比率推定，未读到报告',
+      'filled-from-other-source': '取自第二来源',
+      'vendor-updated': '数据源在披露后更新过',
+      'restated-by-vendor': '数据源标为调整后数据',
+      'restated-error': '因前期差错更正',
+      'common-control': '因同一控制下合并追溯调整',
+      reclassified: '后期报告重新分类',
+      'parse-conflict': '同一文件的两种读法不一致',
+      'mixed-edition': '期初与期末取自不同版本',
+      '53w': '其中一年为53周',
+      'scope-change': '期间合并范围扩大',
+      'weighted-shares': '以加权平均股数代替时点股数',
+      'date-mapped': '日期对应到财年末',
+    } as Readonly<Record<string, string>>,
     copied: '直接引自证据',
     derived: '推算：{op}',
     ops: {

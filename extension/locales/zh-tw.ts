@@ -289,6 +289,22 @@ export const zhTw: Text = {
     wrong: '這條引用有誤',
     wrongSent: '已記為你的判斷。',
     restated: '已重述：原為 {before}，現為 {after}',
+    // What there is to know of a figure, by the mark that its cells carry.
+    flags: {
+      'currency-inferred': '幣別由資料來源自身的比率推定，未讀到報告',
+      'filled-from-other-source': '取自第二來源',
+      'vendor-updated': '資料來源在揭露後更新過',
+      'restated-by-vendor': '資料來源標為調整後資料',
+      'restated-error': '因前期差錯更正',
+      'common-control': '因同一控制下合併追溯調整',
+      reclassified: '後期報告重新分類',
+      'parse-conflict': '同一文件的兩種讀法不一致',
+      'mixed-edition': '期初與期末取自不同版本',
+      '53w': '其中一年為53週',
+      'scope-change': '期間合併範圍擴大',
+      'weighted-shares': '以加權平均股數代替時點股數',
+      'date-mapped': '日期對應到財年末',
+    } as Readonly<Record<string, string>>,
     copied: '直接引自證據',
     derived: '推算：{op}',
     ops: {

@@ -90,6 +90,11 @@ function Quote({ unit }: { unit: Exclude<Evidence, MetricEvidence> }) {
   );
 }
 
+/** What a reader should know of a figure or its cells: how the currency was told, a second source, a change of scope. */
+const notesOf = (unit: MetricEvidence, texts: Readonly<Record<string, string>>): string[] => [
+  ...new Set([...(unit.flags ?? []), ...unit.cells.flatMap((cell) => cell.flags ?? [])].flatMap((flag) => texts[flag] ?? [])),
+];
+
 /** Formula, value and cells of a figure; a restated one shows both values. */
 export function Figure({ unit }: { unit: MetricEvidence }) {
   const { t, locale, actions } = useUi();
@@ -106,6 +111,11 @@ export function Figure({ unit }: { unit: MetricEvidence }) {
             before: formatValue(one.before, one.unit, locale),
             after: formatValue(one.after, one.unit, locale),
           })}
+        </p>
+      ))}
+      {notesOf(unit, t.evidence.flags).map((note) => (
+        <p class="mute" key={note}>
+          {note}
         </p>
       ))}
       <CellTable cells={unit.cells} onOpen={(index) => void actions.jump(unit, index)} />

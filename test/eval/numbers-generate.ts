@@ -7,6 +7,7 @@ import { voices } from '#test/eval/numbers-voices.ts';
 import { numberTemplatesH } from '#test/eval/unseen/number-templates-h.ts';
 import { numberTemplatesJ } from '#test/eval/unseen/number-templates-j.ts';
 import { numberTemplatesK } from '#test/eval/unseen/number-templates-k.ts';
+import { numberTemplatesR } from '#test/eval/unseen/number-templates-r.ts';
 
 export type Generated = { text: string; language: 'en' | 'zh'; symbol: string; fault?: FaultClass; at?: Span; slots: readonly Span[] };
 type Span = { start: number; end: number };
@@ -567,9 +568,16 @@ const otherHand = (set: string): readonly (readonly [language: 'en' | 'zh', form
     ? composedOf(set)
     : set === 'V'
       ? voices
-      : (set === 'H' ? numberTemplatesH : set === 'J' ? numberTemplatesJ : set.startsWith('K') ? furtherVoices(set) : []).map(
-          ({ locale, text }) => [locale, text] as const,
-        );
+      : (set === 'H'
+          ? numberTemplatesH
+          : set === 'J'
+            ? numberTemplatesJ
+            : set === 'R'
+              ? numberTemplatesR
+              : set.startsWith('K')
+                ? furtherVoices(set)
+                : []
+        ).map(({ locale, text }) => [locale, text] as const);
 
 /** `each` sentences of a class from the sets, half in each language. */
 export const generate = (

@@ -100,12 +100,13 @@ export async function measureChinese(show?: (line: string) => void): Promise<{ n
  * two-character queries, term-like ones, questions in everyday words.
  */
 export async function measureUnseen(
+  questions: typeof chineseQuestions = chineseQuestions,
   show?: (line: string) => void,
 ): Promise<Record<'all' | 'two' | 'terms' | 'asked', { n: number; found: number }>> {
   const counts = { all: { n: 0, found: 0 }, two: { n: 0, found: 0 }, terms: { n: 0, found: 0 }, asked: { n: 0, found: 0 } };
   const reports = new Map<string, ReturnType<typeof reportIndex>>();
   const bare = (text: string): string => text.replace(/\s+/g, '');
-  for (const { id, report, question, gold } of chineseQuestions) {
+  for (const { id, report, question, gold } of questions) {
     let index = reports.get(report);
     if (!index) {
       index = reportIndex(await paragraphsOf(report));

@@ -3,6 +3,7 @@ import { hasData } from '../support/data-dir.ts';
 import { measureChinese, measureUnseen } from './retrieval-chinese.ts';
 import { measureFinDVer } from './retrieval-findver.ts';
 import { measureFinanceBench } from './retrieval-pages.ts';
+import { chineseQuestionsP } from './unseen/chinese-questions-p.ts';
 
 export async function measure(): Promise<{ name: string; value: number; unit: string; n?: number; bar?: { min?: number } }[]> {
   if (!hasData()) return [];
@@ -10,6 +11,7 @@ export async function measure(): Promise<{ name: string; value: number; unit: st
   const finance = await measureFinanceBench();
   const chinese = await measureChinese();
   const other = await measureUnseen();
+  const further = await measureUnseen(chineseQuestionsP);
   return [
     { name: 'retrieval.findver.recall@10', value: findver.at[10]!, unit: 'share', n: findver.n, bar: { min: 0.82 } },
     { name: 'retrieval.findver.recall@20', value: findver.at[20]!, unit: 'share', n: findver.n },
@@ -24,6 +26,14 @@ export async function measure(): Promise<{ name: string; value: number; unit: st
       n: other.all.n,
       bar: { min: 0.87 },
     },
+    {
+      name: 'retrieval.chinese.further-hand.recall@10',
+      value: further.all.found / further.all.n,
+      unit: 'share',
+      n: further.all.n,
+      bar: { min: 0.87 },
+    },
+    { name: 'retrieval.chinese.further-hand.two-characters', value: further.two.found / further.two.n, unit: 'share', n: further.two.n },
     { name: 'retrieval.chinese.other-hand.two-characters', value: other.two.found / other.two.n, unit: 'share', n: other.two.n },
   ];
 }
