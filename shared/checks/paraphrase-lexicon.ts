@@ -91,7 +91,7 @@ export const qualifiers: readonly (readonly [Qualifier, RegExp])[] = [
   ],
   [
     'cumulative',
-    /\b(?:cumulative(?:ly)?|in total since|since inception|year[- ]to[- ]date|(?:first|last|next|past|previous|over|for|in) (?:the )?(?:\w+ )?(?:nine|six|three|two|five|ten|twelve)[- ](?:months?|years?)|(?:nine|six|three)[- ]months?|first half|second half|half[- ]year|monthly|weekly|daily|(?:first|second|third|fourth)[- ]quarter|quarterly|trailing|over (?:a|the) (?:\w+)[- ]year)\b|累计|前三季度|[上下]半年|年初至今|[一二三四]季度|单季|近[三五十两]年|[三五十两]年(?:内|间|累计|合计)|[\d一二三六九]+个月/gi,
+    /\b(?:cumulative(?:ly)?|in total since|since inception|year[- ]to[- ]date|(?:first|last|next|past|previous|over|for|in) (?:the )?(?:\w+ )?(?:nine|six|three|two|five|ten|twelve)[- ](?:months?|years?)|(?:nine|six|three)[- ]months?|first half|second half|half[- ]year|monthly|weekly|daily|(?:first|second|third|fourth)[- ]quarter|quarterly|trailing|over (?:a|the) (?:\w+)[- ]year)\b|累计|前三季度|[上下]半年|年初至今|[一二三四]季度|单季|近[三五十两]年|[三五十两]年(?:内|间|累计|合计)|[\d一二三六九]{1,4}个月/gi,
   ],
   ['annualized', /\b(?:annuali[sz]ed|annual rate|run[- ]rate|on an annual basis|compound(?:ed)? annual)\b|年化|折合全年|年均|复合/gi],
   [

@@ -5,10 +5,10 @@ import type { Span } from './prose/sentences.ts';
 const opening =
   /^\s*(?:excluding|including|except|on (?:a|an)|in (?:constant|local)|under|if|unless|subject|before|after|assuming|based|according|provided|upon|once|net of|as (?:of|restated|adjusted|if)|adjusted|pro forma|preliminary|unaudited|without|apart|aside|stripping|for the|during|at constant|giving effect|management|the plaintiffs?|analysts?|剔除|扣除|按|以|若|如|在|除|经|据|根据|待|未经|假设|不含|不考虑|抛开|撇除|截至|报告期|前三季度|上半年|管理层|分析师|市场|预计|公司预计)/i;
 const contrast =
-  /[;；]|[,，]?\s*\b(?:while|whereas|but|although|though|however|compared (?:with|to)|versus|up from|down from|from)\b|，?(?:而(?!且)|但|不过|然而|同比(?=上年)|上年同期|去年同期)/i;
+  /[;；]|[,，]?\s{0,3}\b(?:while|whereas|but|although|though|however|compared (?:with|to)|versus|up from|down from|from)\b|，?(?:而(?!且)|但|不过|然而|同比(?=上年)|上年同期|去年同期)/i;
 /** What follows gives a cause, not the figure. */
 export const cause =
-  /[,，]?\s*(?:主要系|主要是|主要由于|由于|因为|系因|\b(?:due (?:primarily |mainly |largely |mostly |in part |partly )?to|because|driven by|reflecting|primarily|mainly|as a result of|owing to|thanks to|attributable to (?!the parent|shareholders|owners))\b)/i;
+  /[,，]?\s{0,3}(?:主要系|主要是|主要由于|由于|因为|系因|\b(?:due (?:primarily |mainly |largely |mostly |in part |partly )?to|because|driven by|reflecting|primarily|mainly|as a result of|owing to|thanks to|attributable to (?!the parent|shareholders|owners))\b)/i;
 const listed = /\b(?:respectively|in that order)\b|分别|依次/i;
 
 /** Parts of `sentence` (offsets into it) that speak of the number at `at`; `numbers`: all numbers of the sentence in order. */
@@ -52,7 +52,7 @@ export const scopeOf = (sentence: string, at: Span, numbers: readonly Span[]): S
  */
 export const clausesFor = (sentence: string, share: (part: string) => number, causal: boolean): Span[] => {
   const cuts: number[] = [0];
-  const breaks = /[;；]|[,，]?\s*\b(?:while|whereas|but|although|though|however)\b|，?(?:而(?!且)|但|不过|然而)/gi;
+  const breaks = /[;；]|[,，]?\s{0,3}\b(?:while|whereas|but|although|though|however)\b|，?(?:而(?!且)|但|不过|然而)/gi;
   for (const m of sentence.matchAll(new RegExp(`${breaks.source}|${cause.source}`, 'gi'))) cuts.push(m.index);
   cuts.push(sentence.length);
   const parts = cuts.slice(1).map((end, i) => ({ start: cuts[i] as number, end }));

@@ -7,11 +7,11 @@ const NUMERAL = '(?:\\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven
 const subset = [
   new RegExp(`\\b${NUMERAL} of (?:the|our|its|their|these|those|all)\\s(?:[a-z-]+\\s){0,3}?(?:\\d+|[a-z]+)`, 'i'),
   new RegExp(`\\bof (?:the|our|its|their) (?:\\d+|${NUMERAL})\\s[a-z]+(?:\\s[a-z]+)?,\\s(?:only\\s)?${NUMERAL}\\b`, 'i'),
-  /[\d一二两三四五六七八九十百]+\s?[个家名项条款座台份只][^，。；]{0,12}(?:中|当中|里)(?:有|的|，)?[^，。；]{0,4}?[\d一二两三四五六七八九十百]+\s?[个家名项条款座台份只]/u,
+  /[\d一二两三四五六七八九十百]{1,6}\s?[个家名项条款座台份只][^，。；]{0,12}(?:中|当中|里)(?:有|的|，)?[^，。；]{0,4}?[\d一二两三四五六七八九十百]{1,6}\s?[个家名项条款座台份只]/u,
   /(?:部分|个别|少数|多数|某些)[\u4e00-\u9fff]{2}/u,
 ];
 const partly =
-  /\d|\b(?:some|several|certain|many|most|half|part|two|three|four|five|six|seven|eight|nine|ten|few|handful|majority|minority|one|third|quarter)\b|部分|个别|少数|多数|某些|一些|几|半|[一二两三四五六七八九十]+\s?[个家名项条款座台份只成]|有的/iu;
+  /\d|\b(?:some|several|certain|many|most|half|part|two|three|four|five|six|seven|eight|nine|ten|few|handful|majority|minority|one|third|quarter)\b|部分|个别|少数|多数|某些|一些|几|半|[一二两三四五六七八九十]{1,4}\s?[个家名项条款座台份只成]|有的/iu;
 
 /** The place of a part of a set that the claim speaks of as a whole, without any number or word for a part. */
 export const lostSubset = (claim: string, source: string): Span | undefined => {

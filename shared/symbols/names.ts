@@ -19,9 +19,9 @@ export const plainName = (name: string): string =>
 /** English name without legal form: `Apple Inc.` → `Apple`; `group` also cuts Holdings and Group. */
 export const englishCore = (name: string, cut: 'legal' | 'group' = 'legal'): string => {
   const words = plainName(name)
-    .replace(/\s*\/[A-Za-z]{2,6}\/?\s*$/, '')
+    .replace(/\s{0,4}\/[A-Za-z]{2,6}\/?\s{0,4}$/, '')
     .replace(/^the\s+/i, '')
-    .replace(/\s*\((?:the|nv|md|de|delaware|bermuda|cayman|new)\)\s*/gi, ' ')
+    .replace(/\s{0,4}\((?:the|nv|md|de|delaware|bermuda|cayman|new)\)\s{0,4}/gi, ' ')
     .replace(/[,]/g, ' ')
     .trim()
     .split(/\s+/);

@@ -55,7 +55,7 @@ export function roundHalfAway(value: number, decimals = 0): number {
 export function grouped(text: string): string {
   const [whole = '', fraction] = text.split('.');
   const sign = whole.startsWith('-') ? '-' : '';
-  const digits = whole.slice(sign.length).replace(/\B(?=(\d{3})+(?!\d))/g, ',');
+  const digits = whole.slice(sign.length).replace(/\B(?=(?:\d{3}){1,12}(?!\d))/g, ',');
   return fraction === undefined ? sign + digits : `${sign}${digits}.${fraction}`;
 }
 

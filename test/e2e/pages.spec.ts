@@ -106,6 +106,15 @@ const placeKey = ({ address, text }: Opening): string => {
   return `${query.get('snapshot')} ${query.get('paragraph')} ${squash(text)}`;
 };
 
+/** Places of each company that are opened; EVERY_PLACE=1 opens all. */
+const OPENED = 8;
+
+/** Some of a list, spread over the whole of it. */
+function some<T>(list: readonly T[]): T[] {
+  if (process.env.EVERY_PLACE || list.length <= OPENED) return [...list];
+  return Array.from({ length: OPENED }, (_, i) => list[Math.round((i * (list.length - 1)) / (OPENED - 1))] as T);
+}
+
 /** What the reader shows once it has settled how the citation stands. */
 async function look(reader: Page, address: string): Promise<Shown> {
   await reader.goto(address);
@@ -135,7 +144,7 @@ for (const page of pageCases) {
     const reader = await extension.own('/options.html');
     const own = (address: string) => `chrome-extension://${extension.id}${address}`;
     const wrong: string[] = [];
-    for (const { name, address, text } of places.values()) {
+    for (const { name, address, text } of some([...places.values()])) {
       const shown = await look(reader, own(address)).catch((error: Error) => error.message.split('\n')[0]!);
       if (typeof shown === 'string') wrong.push(`${name} ${address}: ${shown}`);
       else if (shown.status !== 'exact' || !shown.cited) wrong.push(`${name} ${address}: ${shown.status}, cited block: ${shown.cited}`);
@@ -147,7 +156,9 @@ for (const page of pageCases) {
       await reader.goto(own(bare.address));
       await expect(reader.getByTestId('cited').locator('tbody tr')).toHaveCount(bare.cells);
     }
-    console.log(`${page.id}: ${places.size} places opened, ${wrong.length} differ; ${unprinted.size} figures by their cells only`);
+    console.log(
+      `${page.id}: ${some([...places.values()]).length} of ${places.size} places opened, ${wrong.length} differ; ${unprinted.size} figures by their cells only`,
+    );
     expect(wrong).toEqual([]);
   });
 }

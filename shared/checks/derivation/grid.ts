@@ -10,7 +10,7 @@ export type Grid = { rows: readonly (readonly string[])[]; caption: string; name
 
 const BLANK = /^[\s\u200b\u00a0\ufeff]*$/;
 const DASH = /^[$€£¥\s]*[-–—‐]+\s*%?$/;
-const NUMBER = /^[$€£¥\s]*[-–(]?\s*[$€£¥]?\s*\(?\s*\d[\d,]*(?:\.\d+)?\s*\)?\s*(?:%|bps|pp|x)?\s*(?:\(\d\)|\*)?$/i;
+const NUMBER = /^[$€£¥\s(–-]{0,12}\d[\d,]{0,30}(?:\.\d{1,12})?[\s)]{0,4}(?:%|bps|pp|x)?\s{0,3}(?:\(\d\)|\*)?$/i;
 
 /** Cells of a row with split signs put together again: `$ | ( 5,675 | )` is one cell. */
 const whole = (row: readonly string[]): string[] => {
@@ -76,7 +76,7 @@ type Head = { text: string; column: readonly string[]; whens: readonly When[]; m
 const headOf = (full: string): Head => {
   // A note on the unit is no name: "(in thousands, except per share data)".
   const spaced = full.replace(/([a-z]{2})([A-Z][a-z]{2})/g, '$1 $2').replace(/\b(\d{1,2})((?:19|20)\d{2})\b/g, '$1, $2');
-  const text = spaced.replace(/\([^)]*\b(?:thousands|millions|billions|except)\b[^)]*\)?/gi, ' ');
+  const text = spaced.replace(/\([^)]{0,60}\b(?:thousands|millions|billions|except)\b[^)]{0,60}\)?/gi, ' ');
   const whens = findWhens(text);
   let bare = '';
   let from = 0;
@@ -111,7 +111,10 @@ const rowWords = (label: string): string[] => {
   if (quarterIn(label) !== undefined)
     bare = bare.replace(/\b(?:q[1-4]|[1-4]q|(?:first|second|third|fourth|1st|2nd|3rd|4th)[ -](?:fiscal )?quarter)\b/gi, '');
   // A day without a year closes or opens the column's own period.
-  bare = bare.replace(/,?\s*\b(?:january|february|march|april|may|june|july|august|september|october|november|december)\s\d{1,2}\b/gi, '');
+  bare = bare.replace(
+    /,?\s{0,3}\b(?:january|february|march|april|may|june|july|august|september|october|november|december)\s\d{1,2}\b/gi,
+    '',
+  );
   return /[A-Za-z\u3400-\u9fff]{2}/.test(bare) ? labelWords(bare) : [];
 };
 

@@ -31,7 +31,7 @@ export const suits = (n: AmountMention, kind: MetricWord['kind']): boolean => {
 };
 
 const pointsBack =
-  /^\s*["“”'’(（—–-]*\s*(?:(?:and |so |yes,? )?(?:that|this|it|these|those|they)(?:['’]s|['’]re| is| was| are| were| being|,)|no,? (?:that|this)|i\.e\.|namely|meaning|which is|没看错|没错|这(?:是|就是|正是|里|个|便是|说的)?|那(?:是|就是)|它(?:是|就是)|说的(?:都)?是|指的(?:都)?是|以上(?:是|均为|都是)|上述)/i;
+  /^\s{0,8}["“”'’(（—–-]{0,8}\s{0,8}(?:(?:and |so |yes,? )?(?:that|this|it|these|those|they)(?:['’]s|['’]re| is| was| are| were| being|,)|no,? (?:that|this)|i\.e\.|namely|meaning|which is|没看错|没错|这(?:是|就是|正是|里|个|便是|说的)?|那(?:是|就是)|它(?:是|就是)|说的(?:都)?是|指的(?:都)?是|以上(?:是|均为|都是)|上述)/i;
 
 /** What the next sentence says of a number that names nothing: only when it points back. */
 export const pointing = (next: Sentence | undefined): boolean =>

@@ -90,11 +90,11 @@ function fromChineseReport(blocks: readonly Block[]): FoundOpinion | undefined {
   });
   const disclaimed = place(/我们不对[^。]{0,60}财务报表发表审计意见/u);
   if (disclaimed) return found('disclaimer', disclaimed);
-  const adverse = place(/我们认为[^。]{0,160}(没有|未能)[^。]{0,60}公允反映/u);
+  const adverse = place(/我们认为[^。认]{0,160}(没有|未能)[^。]{0,60}公允反映/u);
   if (adverse) return found('adverse', adverse);
-  const fair = place(/我们认为[，,]?[^。]{0,200}在所有重大方面[^。]{0,60}(公允反映|公允列报)[^。]{0,160}/u);
+  const fair = place(/我们认为[，,]?[^。认]{0,200}在所有重大方面[^。]{0,60}(公允反映|公允列报)[^。]{0,160}/u);
   if (!fair) return undefined;
-  if (/除[“"]?形成保留意见|除[^。]{0,40}(所述|产生的)[^。]{0,20}(影响|可能影响)外/u.test(fair.match[0])) return found('qualified', fair);
+  if (/除[“"]?形成保留意见|除[^。除]{0,40}(所述|产生的)[^。]{0,20}(影响|可能影响)外/u.test(fair.match[0])) return found('qualified', fair);
   const going = place(/^\s*[（(]?[一二三四五六]?[)）、.]?\s*与持续经营相关的重大不确定性\s*$/u);
   if (going) return found('going-concern', going);
   const emphasis = place(/^\s*[（(]?[一二三四五六]?[)）、.]?\s*强调事项\s*$/u);

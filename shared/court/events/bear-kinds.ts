@@ -102,7 +102,7 @@ export const bearKinds: readonly EventKind[] = [
     direction: 'bear',
     severity: 3,
     zhPattern: /会计差错|差错更正|追溯重述|追溯调整|更正公告|财务造假|虚增|虚假记载|信批违规|信披违规|信息披露违规/u,
-    zhNot: /(保证|不存在|没有|无)[^，。]{0,30}虚假记载|会计政策变更|同一控制下/u,
+    zhNot: /(保证|不存在|没有|无)[^，。无]{0,30}虚假记载|会计政策变更|同一控制下/u,
     enPattern: /restate(d|ment) of (previously|prior)|non-reliance|Item 4\.02|accounting error/iu,
     enNot: /no restatement|change in accounting (principle|policy)|reclassif/iu,
   },
@@ -159,8 +159,8 @@ export const bearKinds: readonly EventKind[] = [
       /预减|预亏|预降|首亏|续亏|亏损|业绩(下滑|下降|变脸|大降)|(净利|利润)(润)?(同比|预计)?(下降|下滑|减少|降|跌|减)|(同比|环比)(下滑|下降|减少|降|减)|由盈转亏|不及预期|下修|增收不增利|负增长|净利[^，。]{0,10}(降|减少|下滑)|预计[^，。]{0,12}(亏|降)/u,
     zhNot: /扭亏|减亏|亏损(同比|环比)?(收窄|缩小|减少)|(费用|成本|负债|税率|坏账|不良率|能耗)[^，。]{0,8}(下降|减少)|弥补亏损|降本/u,
     enPattern:
-      /profit warning|lower(ed|s) (its )?(guidance|outlook|forecast)|net loss (of|widened)|(revenue|net income|earnings) (fell|declin|decreas)\w*|miss(ed)? (estimates|expectations)/iu,
-    enNot: /net loss narrowed|offset by .{0,40}decrease in (cost|expense)|decreas\w* in (cost|expense|interest)/iu,
+      /profit warning|lower(ed|s) (its )?(guidance|outlook|forecast)|net loss (of|widened)|(revenue|net income|earnings) (fell|declin|decreas)\w{0,9}|miss(ed)? (estimates|expectations)/iu,
+    enNot: /net loss narrowed|offset by .{0,40}decrease in (cost|expense)|decreas\w{0,9} in (cost|expense|interest)/iu,
   },
   {
     kind: 'forecast-revision',
@@ -170,8 +170,8 @@ export const bearKinds: readonly EventKind[] = [
     severity: 2,
     zhPattern: /业绩(预告|快报)?(的)?(修正|更正)|下修|向下修正/u,
     zhNot: /向上修正|上修/u,
-    enPattern: /(revis\w*|cuts?|withdr\w+) (its )?(guidance|outlook)/iu,
-    enNot: /rais\w+ guidance/iu,
+    enPattern: /(revis\w{0,9}|cuts?|withdr\w{1,9}) (its )?(guidance|outlook)/iu,
+    enNot: /rais\w{1,9} guidance/iu,
   },
   {
     kind: 'ma-failed',
@@ -182,7 +182,7 @@ export const bearKinds: readonly EventKind[] = [
     zhPattern:
       /(终止|失败|取消|中止|放弃|撤回|撤销|搁浅|告吹)[^，。]{0,16}(重组|收购|定增|增发|发行|筹划|并购|转让|合作|合同|项目|重大事项|IPO|配股|可转债|申请)|(重组|定增|收购|增发|并购|IPO)[^，。]{0,8}(终止|失败|取消|被否|告吹|未通过|中止|未获)|发审委.{0,6}否决/u,
     zhNot: /终止(减持|诉讼|清算|退市|风险警示)|终止挂牌转/u,
-    enPattern: /terminat\w+ .{0,30}(merger|acquisition|agreement to acquire)|withdr\w+ .{0,20}(IPO|offering|registration)/iu,
+    enPattern: /terminat\w{1,9} .{0,30}(merger|acquisition|agreement to acquire)|withdr\w{1,9} .{0,20}(IPO|offering|registration)/iu,
     enNot: /termination of .{0,20}(lease|plan|waiting period)/iu,
   },
   {
@@ -194,7 +194,7 @@ export const bearKinds: readonly EventKind[] = [
     zhPattern: /退市|暂停上市|终止上市|风险警示|披星戴帽|面值(退市)?|被\*?ST|实施ST|停牌核查/u,
     zhNot: /撤销[^，。]{0,12}(风险警示|ST|\*ST)|摘帽|恢复上市|申请撤销/u,
     enPattern: /delist(ing|ed)|minimum bid price|notice of (non-?compliance|deficiency)/iu,
-    enNot: /regain\w* compliance|voluntar\w+ delist/iu,
+    enNot: /regain\w{0,9} compliance|voluntar\w{1,9} delist/iu,
   },
   {
     kind: 'default',
@@ -218,7 +218,7 @@ export const bearKinds: readonly EventKind[] = [
       /火灾|爆炸|事故|停产(?!.{0,8}转移)|限产|召回|泄漏|污染|环保[^，。]{0,6}(处罚|督察|整改)|伤亡|减产|停车检修|质量问题|不合格|下架|数据泄露/u,
     zhNot: /复产|恢复生产|整顿验收|无(人员)?伤亡且|未发生.{0,6}事故|事故.{0,6}(已处置|影响较小)/u,
     enPattern: /recall|explosion|fire at|shutdown|contaminat|data breach|cyber ?(attack|incident)/iu,
-    enNot: /no (material )?(impact|breach)|resum\w+ production|recall rights|call for/iu,
+    enNot: /no (material )?(impact|breach)|resum\w{1,9} production|recall rights|call for/iu,
   },
   {
     kind: 'executive-change',
@@ -228,8 +228,8 @@ export const bearKinds: readonly EventKind[] = [
     severity: 1,
     zhPattern: /辞职|辞任|离职|免去|失去联系|失联|无法履职|不能履职|被带走|去世|罢免/u,
     zhNot: /换届|任职资格获|正常(履职|主持)|聘任|续聘|转让子公司|股权激励/u,
-    enPattern: /(CFO|CEO|chief (financial|executive) officer) (resign|depart|step)\w*|abrupt|effective immediately/iu,
-    enNot: /retire\w* as planned|appoint/iu,
+    enPattern: /(CFO|CEO|chief (financial|executive) officer) (resign|depart|step)\w{0,9}|abrupt|effective immediately/iu,
+    enNot: /retire\w{0,9} as planned|appoint/iu,
   },
   {
     kind: 'late-filing',
@@ -272,6 +272,6 @@ export const bearKinds: readonly EventKind[] = [
     direction: 'bear',
     severity: 1,
     zhPattern: /(终止|取消|放弃)[^，。]{0,20}(激励|增持|回购|员工持股|分红|利润分配)/u,
-    enPattern: /(suspend|terminat)\w+ .{0,30}(repurchase|buyback|dividend)/iu,
+    enPattern: /(suspend|terminat)\w{1,9} .{0,30}(repurchase|buyback|dividend)/iu,
   },
 ];

@@ -9,22 +9,22 @@ interface Headline {
 
 /** What is explained, taught or listed has not happened. */
 export const NOT_NEWS =
-  /否认|辟谣|网传不实|演练|演习|如何(?:看懂|理解|看待|应对)|读懂|看懂|培训|讲座|研讨会|论坛|实务|科普|知识竞赛|一文(读懂|看懂)|什么是|是什么意思|小百科|怎么(看|做)|指南|\b(?:den(?:y|ies|ied)|refutes?|rebuts?|(?:\w+ )?things to know|what (?:is|are|to know)|how (?:to|do|does)|explained|explainer|a guide|guide to|primer|history of|training|seminar|webinar|workshop|conference)\b/iu;
+  /否认|辟谣|网传不实|演练|演习|如何(?:看懂|理解|看待|应对)|读懂|看懂|培训|讲座|研讨会|论坛|实务|科普|知识竞赛|一文(读懂|看懂)|什么是|是什么意思|小百科|怎么(看|做)|指南|\b(?:den(?:y|ies|ied)|refutes?|rebuts?|(?:\w{1,9} )?things to know|what (?:is|are|to know)|how (?:to|do|does)|explained|explainer|a guide|guide to|primer|history of|training|seminar|webinar|workshop|conference)\b/iu;
 
 /** Sums of results as headlines name them. */
 const RESULT =
   '(?:profits?|earnings|sales|revenues?|(?:net |operating )?income|EPS|margins?|deliveries|results|bookings|orders|same-store sales)';
 const FELL =
-  '(?:falls?|fell|drops?|dropped|slid(?:es)?|sinks?|sank|tumbl\\w+|plung\\w+|declin\\w+|slump\\w*|shrinks?|shrank|halv(?:es|ed)|dips?|dipped|slips?|slipped|disappoints?|weakens?|down \\d)';
+  '(?:falls?|fell|drops?|dropped|slid(?:es)?|sinks?|sank|tumbl\\w{1,9}|plung\\w{1,9}|declin\\w{1,9}|slump\\w{0,9}|shrinks?|shrank|halv(?:es|ed)|dips?|dipped|slips?|slipped|disappoints?|weakens?|down \\d)';
 const ROSE =
-  '(?:jump\\w*|surg\\w*|soar\\w*|rises?|rose|climb\\w*|grows?|grew|doubl\\w*|tripl\\w*|leap(?:s|ed|t)?|tops?|topped|exceed\\w*|swells?|up \\d|at (?:an )?(?:all-time high|record))';
+  '(?:jump\\w{0,9}|surg\\w{0,9}|soar\\w{0,9}|rises?|rose|climb\\w{0,9}|grows?|grew|doubl\\w{0,9}|tripl\\w{0,9}|leap(?:s|ed|t)?|tops?|topped|exceed\\w{0,9}|swells?|up \\d|at (?:an )?(?:all-time high|record))';
 const CUT =
   '(?:cuts?|slash(?:es|ed)?|lower(?:s|ed)?|trims?|trimmed|reduc(?:es|ed)|pulls?|pulled|withdraws?|withdrew|scraps?|scrapped|narrows? down)';
 const RAISE = '(?:rais(?:es|ed)|lift(?:s|ed)?|boost(?:s|ed)?|hik(?:es|ed)|upgrad(?:es|ed)|ups|increas(?:es|ed))';
 const OUTLOOK = '(?:outlook|guidance|forecasts?|(?:sales|profit|earnings|full-year) (?:target|view|estimate)s?)';
 const DEAL = '(?:merger|deal|takeover|acquisition|bid|buyout|IPO|listing|offering|tie-up|joint venture)';
 const OFFICER =
-  '(?:CEO|CFO|COO|CTO|chief \\w+(?: officer)?|chair(?:man|woman|person)?|president|finance (?:chief|director)|head of \\w+|general counsel|founder|treasurer|(?:managing|executive) director)';
+  '(?:CEO|CFO|COO|CTO|chief \\w{1,9}(?: officer)?|chair(?:man|woman|person)?|president|finance (?:chief|director)|head of \\w{1,9}|general counsel|founder|treasurer|(?:managing|executive) director)';
 const AGENCY = "(?:S&P|Moody['’]?s|Fitch|DBRS|rating agency)";
 
 export const headlines: Readonly<Record<string, Headline>> = {
@@ -49,13 +49,13 @@ export const headlines: Readonly<Record<string, Headline>> = {
   },
   buyback: {
     en: /\brepurchase (?:plan|program(?:me)?|authori[sz]ation)|\bbuy-?backs?\b|\bto buy back\b|\bbuys back\b/iu,
-    enNot: /\b(?:suspend|halt|paus|scrap|cancel|end)\w*\b/iu,
+    enNot: /\b(?:suspend|halt|paus|scrap|cancel|end)\w{0,9}\b/iu,
     zh: /购回/u,
   },
   inquiry: {
     en: /\b(?:SEC|regulators?|exchange|watchdog|lawmakers|senators?)\b.{0,20}\b(?:asks?|questions?|queries|demands?|seeks? (?:answers|information|documents)|presses)\b|\brequest for information\b|\bcivil investigative demand\b/iu,
     zhNot: /问询函[^，。]{0,4}的?回复|回复[^，。]{0,10}问询函/u,
-    zh: /(?:交易所|监管)[^，。]{0,8}[一二三四五六七八九十]+问|[一二三四五六七八九十]+连?问(?=$|公司)|要求[^，。]{0,6}(?:说明|解释)/u,
+    zh: /(?:交易所|监管)[^，。]{0,8}[一二三四五六七八九十]{1,3}问|[一二三四五六七八九十]{1,3}连?问(?=$|公司)|要求[^，。]{0,6}(?:说明|解释)/u,
   },
   investigation: {
     en: /\b(?:probes?|investigat(?:es?|ed|ing|ions?)|raid(?:s|ed)?|antitrust (?:case|charges)|fined|fines? of|(?:[$€£¥]|\d).{0,20}\b(?:fine|penalty)|penalt(?:y|ies)|sanction(?:s|ed)|accus(?:es|ed)|arrest(?:s|ed)?|search warrant|charged with|charges? .{0,24}with)\b/iu,
@@ -65,9 +65,9 @@ export const headlines: Readonly<Record<string, Headline>> = {
     zhNot: /违规(?:提供)?担保/u,
   },
   litigation: {
-    en: /\b(?:sued|sues|suing|lawsuits?|suit|files? (?:a )?(?:complaint|claim) against|winding[- ]up petition|injunction against|patent (?:case|suit|infring\w+)|liable for|verdict against)\b/iu,
+    en: /\b(?:sued|sues|suing|lawsuits?|suit|files? (?:a )?(?:complaint|claim) against|winding[- ]up petition|injunction against|patent (?:case|suit|infring\w{1,9})|liable for|verdict against)\b/iu,
     enNot:
-      /\b(?:throws?|threw|toss(?:es|ed)?|dismiss\w*|wins?|won|settl\w+|drops?|dropped|withdraw\w*|overturn\w*|follow(?:s|ed)? suit|strong suit)\b/iu,
+      /\b(?:throws?|threw|toss(?:es|ed)?|dismiss\w{0,9}|wins?|won|settl\w{1,9}|drops?|dropped|withdraw\w{0,9}|overturn\w{0,9}|follow(?:s|ed)? suit|strong suit)\b/iu,
     zh: /清盘呈请|入禀|索偿|提告|遭[^，。]{0,8}(?:控告|起诉|提告)|收到[^，。]{0,6}(?:传票|起诉状|应诉)/u,
     zhNot: /撤回[^，。]{0,4}(?:起诉|诉讼|仲裁)/u,
   },
@@ -76,20 +76,20 @@ export const headlines: Readonly<Record<string, Headline>> = {
     zh: /撤回[^，。]{0,4}(?:起诉|诉讼|仲裁)|免[于除]?[^，。]{0,4}赔偿/u,
   },
   'audit-opinion': {
-    en: /\bgoing[- ]concern\b|\bauditors?\b.{0,40}\b(?:doubts?|qualif(?:y|ies|ied)|adverse|disclaim\w*|unable to)\b|\bemphasis of matter\b/iu,
+    en: /\bgoing[- ]concern\b|\bauditors?\b.{0,40}\b(?:doubts?|qualif(?:y|ies|ied)|adverse|disclaim\w{0,9}|unable to)\b|\bemphasis of matter\b/iu,
     enNot: /\bno (?:substantial )?doubt/iu,
     zh: /不发表意见|拒绝(?:表示|发表)意见/u,
   },
   'control-weakness': {
-    en: /\binternal controls?\b.{0,30}\b(?:weak\w*|deficien\w+|ineffective|fail\w*)|\bweakness(?:es)? in .{0,24}controls?\b/iu,
+    en: /\binternal controls?\b.{0,30}\b(?:weak\w{0,9}|deficien\w{1,9}|ineffective|fail\w{0,9})|\bweakness(?:es)? in .{0,24}controls?\b/iu,
     zh: /内控[^，。]{0,10}(?:否定|缺陷|失效|无效)/u,
   },
   'auditor-change': {
-    en: /\bauditors?\b.{0,30}\b(?:resign\w*|quits?|steps? down|walks away|dismiss\w*|replac\w*|fired|sacked|departs?)\b|\b(?:replac\w+|switch\w+|chang\w+|fires|dismiss\w*|parts ways with)\b.{0,24}\b(?:auditors?|accounting firm|Deloitte|KPMG|PwC|EY|BDO)\b/iu,
+    en: /\bauditors?\b.{0,30}\b(?:resign\w{0,9}|quits?|steps? down|walks away|dismiss\w{0,9}|replac\w{0,9}|fired|sacked|departs?)\b|\b(?:replac\w{1,9}|switch\w{1,9}|chang\w{1,9}|fires|dismiss\w{0,9}|parts ways with)\b.{0,24}\b(?:auditors?|accounting firm|Deloitte|KPMG|PwC|EY|BDO)\b/iu,
     zh: /(?:会计师事务所|核数师|审计机构|审计师|会计师)[^，。]{0,8}(?:辞任|辞去|更换|改聘|退任|易人)/u,
   },
   restatement: {
-    en: /\brestat(?:es?|ed|ing|ements?)\b|\b(?:no longer|not) be relied (?:up)?on\b|\baccounting (?:irregularit|scandal|misstat|fraud|error|probe)\w*|\bmisstat(?:ed|ements?)\b|\binflated (?:revenue|sales|profits?)\b/iu,
+    en: /\brestat(?:es?|ed|ing|ements?)\b|\b(?:no longer|not) be relied (?:up)?on\b|\baccounting (?:irregularit|scandal|misstat|fraud|error|probe)\w{0,9}|\bmisstat(?:ed|ements?)\b|\binflated (?:revenue|sales|profits?)\b/iu,
     enNot: /\bcertificate|\bbylaws|\barticles of|\bno restatement/iu,
   },
   'goodwill-impairment': {
@@ -97,15 +97,15 @@ export const headlines: Readonly<Record<string, Headline>> = {
     enNot: /\bno (?:goodwill )?impairment/iu,
   },
   guarantee: { zh: /连带(?:责任)?(?:保证|担保)|为[^，。]{0,20}(?:提供|承担)[^，。]{0,6}(?:保证|担保)/u },
-  'fund-occupation': { en: /\b(?:siphon|embezzl|misappropriat)\w*|\bdivert\w* (?:company )?(?:funds|money|cash)\b/iu },
-  'proceeds-change': { en: /\b(?:redirect|reallocat|repurpos)\w* .{0,30}proceeds\b/iu },
+  'fund-occupation': { en: /\b(?:siphon|embezzl|misappropriat)\w{0,9}|\bdivert\w{0,9} (?:company )?(?:funds|money|cash)\b/iu },
+  'proceeds-change': { en: /\b(?:redirect|reallocat|repurpos)\w{0,9} .{0,30}proceeds\b/iu },
   'forecast-down': {
     en: new RegExp(
-      `\\b${CUT}\\b.{0,40}\\b${OUTLOOK}\\b|\\b${RESULT}\\b.{0,24}\\b(?:warning|warns|${FELL.slice(3, -1)})\\b|\\b(?:swings?|swung|slips?|slides?|falls?|fell) to (?:an? )?(?:\\w+ ){0,2}loss\\b|\\b(?:posts?|posted|reports?|reported|books?|booked|expects?)\\b.{0,24}\\bloss(?:es)?\\b|\\bwarns? (?:on|of|about)\\b.{0,24}\\b(?:profit|sales|earnings|revenue|demand|results|loss)|\\bloss(?:es)? (?:widens?|widened|deepens?|doubles?)\\b|\\bmiss(?:es|ed)?\\b.{0,20}\\b(?:estimates|expectations|forecasts|consensus|targets?)\\b`,
+      `\\b${CUT}\\b.{0,40}\\b${OUTLOOK}\\b|\\b${RESULT}\\b.{0,24}\\b(?:warning|warns|${FELL.slice(3, -1)})\\b|\\b(?:swings?|swung|slips?|slides?|falls?|fell) to (?:an? )?(?:\\w{1,9} ){0,2}loss\\b|\\b(?:posts?|posted|reports?|reported|books?|booked|expects?)\\b.{0,24}\\bloss(?:es)?\\b|\\bwarns? (?:on|of|about)\\b.{0,24}\\b(?:profit|sales|earnings|revenue|demand|results|loss)|\\bloss(?:es)? (?:widens?|widened|deepens?|doubles?)\\b|\\bmiss(?:es|ed)?\\b.{0,20}\\b(?:estimates|expectations|forecasts|consensus|targets?)\\b`,
       'iu',
     ),
     enNot:
-      /\b(?:narrow(?:s|ed)|smaller loss|less than (?:feared|expected)|S&P|Moody|Fitch|costs? (?:fall|drop|declin)\w*|loss of (?:life|customer|data))/iu,
+      /\b(?:narrow(?:s|ed)|smaller loss|less than (?:feared|expected)|S&P|Moody|Fitch|costs? (?:fall|drop|declin)\w{0,9}|loss of (?:life|customer|data))/iu,
     zh: /盈利警告|盈警|纯损|转亏|见红|亏损?[^，。]{0,4}(?:扩大|加剧)|腰斩|溢利[^，。]{0,10}(?:减|跌|降)|获利[^，。]{0,8}(?:衰退|年减|季减|下滑)|营收[^，。]{0,8}(?:年减|季减|月减|衰退|下滑)/u,
   },
   'forecast-revision': {
@@ -114,26 +114,26 @@ export const headlines: Readonly<Record<string, Headline>> = {
   },
   'forecast-up': {
     en: new RegExp(
-      `\\b${RAISE}\\b.{0,30}\\b${OUTLOOK}\\b|\\b${RESULT}\\b.{0,24}\\b${ROSE}|\\brecord (?:\\w+ )?${RESULT}\\b|\\b(?:returns?|returned|swings?|swung|back) to (?:a )?profit|\\bbeats?\\b.{0,24}\\b(?:estimates|expectations|forecasts|consensus|street)\\b|\\bpositive profit alert\\b|\\bprofit alert: .{0,20}increase`,
+      `\\b${RAISE}\\b.{0,30}\\b${OUTLOOK}\\b|\\b${RESULT}\\b.{0,24}\\b${ROSE}|\\brecord (?:\\w{1,9} )?${RESULT}\\b|\\b(?:returns?|returned|swings?|swung|back) to (?:a )?profit|\\bbeats?\\b.{0,24}\\b(?:estimates|expectations|forecasts|consensus|street)\\b|\\bpositive profit alert\\b|\\bprofit alert: .{0,20}increase`,
       'iu',
     ),
     enNot:
-      /\bwarn|\b(?:cuts?|slash\w*|lower(?:s|ed))\b|\bloss(?:es)? (?:widen|deepen|grow|grew|jump|doubl)|\bdespite\b.{0,30}\b(?:record|rise)|\bfalls?\b|\bfell\b|\bmiss/iu,
+      /\bwarn|\b(?:cuts?|slash\w{0,9}|lower(?:s|ed))\b|\bloss(?:es)? (?:widen|deepen|grow|grew|jump|doubl)|\bdespite\b.{0,30}\b(?:record|rise)|\bfalls?\b|\bfell\b|\bmiss/iu,
     zh: /正面盈利预告|盈喜|溢利[^，。]{0,10}(?:增|升|翻)|获利[^，。]{0,8}(?:成长|年增|季增|创高)|营收[^，。]{0,8}(?:年增|季增|月增|创高|创新高)/u,
   },
   'ma-failed': {
     en: new RegExp(
-      `\\b${DEAL}\\b.{0,30}\\b(?:terminated|called off|collaps\\w*|fail(?:s|ed)|falls? (?:apart|through)|fell (?:apart|through)|abandoned|blocked|scrapped|shelved|withdrawn|laps(?:es|ed)|pulled)\\b|\\b(?:scraps?|abandons?|calls? off|walks? away from|terminates?|shelves|pulls|withdraws|blocks?|ends talks)\\b.{0,30}\\b${DEAL}\\b`,
+      `\\b${DEAL}\\b.{0,30}\\b(?:terminated|called off|collaps\\w{0,9}|fail(?:s|ed)|falls? (?:apart|through)|fell (?:apart|through)|abandoned|blocked|scrapped|shelved|withdrawn|laps(?:es|ed)|pulled)\\b|\\b(?:scraps?|abandons?|calls? off|walks? away from|terminates?|shelves|pulls|withdraws|blocks?|ends talks)\\b.{0,30}\\b${DEAL}\\b`,
       'iu',
     ),
     enNot: /\bdividend|\bbuy-?back|\blawsuit/iu,
   },
   'delisting-risk': {
-    en: /\b(?:bid price|listing) deficienc|\bdelist\w*|\bbelow .{0,24}(?:minimum bid|listing (?:requirement|standard))|\blisting deficiency\b/iu,
+    en: /\b(?:bid price|listing) deficienc|\bdelist\w{0,9}|\bbelow .{0,24}(?:minimum bid|listing (?:requirement|standard))|\blisting deficiency\b/iu,
   },
   default: {
-    en: /\b(?:miss(?:es|ed)|skip(?:s|ped)|fail(?:s|ed) to (?:pay|make|repay))\b.{0,40}\b(?:payment|coupon|interest|bonds?|loan|debt|notes?)\b|\bdefault(?:s|ed) on\b|\binsolven\w*|\breceivership\b|\bliquidators?\b|\bwinding[- ]up\b|\bdebt (?:standstill|restructuring)\b|\bcash crunch\b|\bunable to (?:pay|repay)\b/iu,
-    enNot: /\b(?:avoid|avert|cur(?:es|ed)|emerg|exits?|denies|no )\w*/iu,
+    en: /\b(?:miss(?:es|ed)|skip(?:s|ped)|fail(?:s|ed) to (?:pay|make|repay))\b.{0,40}\b(?:payment|coupon|interest|bonds?|loan|debt|notes?)\b|\bdefault(?:s|ed) on\b|\binsolven\w{0,9}|\breceivership\b|\bliquidators?\b|\bwinding[- ]up\b|\bdebt (?:standstill|restructuring)\b|\bcash crunch\b|\bunable to (?:pay|repay)\b/iu,
+    enNot: /\b(?:avoid|avert|cur(?:es|ed)|emerg|exits?|denies|no )\w{0,9}/iu,
     zh: /拒付|展期(?:兑付|申请|方案)?|未按[时期](?:支付|付|兑付)/u,
     zhNot: /否认|不实|传闻/u,
   },
@@ -145,7 +145,7 @@ export const headlines: Readonly<Record<string, Headline>> = {
   },
   'executive-change': {
     en: new RegExp(
-      `\\b${OFFICER}\\b.{0,40}\\b(?:resign\\w*|quits?|steps? (?:down|aside)|stepped down|departs?|departure|leaves|leaving|ousted|fired|sacked|dies|died|arrested|to (?:go|leave|exit)|exits|removed|suspended)\\b|\\b(?:ousts?|fires?|sacks?|removes?|suspends?)\\b.{0,20}\\b${OFFICER}\\b`,
+      `\\b${OFFICER}\\b.{0,40}\\b(?:resign\\w{0,9}|quits?|steps? (?:down|aside)|stepped down|departs?|departure|leaves|leaving|ousted|fired|sacked|dies|died|arrested|to (?:go|leave|exit)|exits|removed|suspended)\\b|\\b(?:ousts?|fires?|sacks?|removes?|suspends?)\\b.{0,20}\\b${OFFICER}\\b`,
       'iu',
     ),
     enNot: /\bappoint|\bnames?\b.{0,20}\bnew\b|\bas planned\b/iu,
@@ -162,7 +162,7 @@ export const headlines: Readonly<Record<string, Headline>> = {
   },
   'rating-change': {
     en: new RegExp(
-      `\\b${AGENCY}.{0,40}\\b(?:cuts?|lower(?:s|ed)?|downgrad\\w*|junk|negative|watch)\\b|\\b(?:cut|lowered|downgraded) (?:deeper )?(?:in)?to (?:junk|sell|hold|neutral|underweight|underperform)|\\b(?:rating|outlook) (?:is |was )?(?:cut|lowered)\\b`,
+      `\\b${AGENCY}.{0,40}\\b(?:cuts?|lower(?:s|ed)?|downgrad\\w{0,9}|junk|negative|watch)\\b|\\b(?:cut|lowered|downgraded) (?:deeper )?(?:in)?to (?:junk|sell|hold|neutral|underweight|underperform)|\\b(?:rating|outlook) (?:is |was )?(?:cut|lowered)\\b`,
       'iu',
     ),
     enNot: /\b(?:upgrad|affirm|rais(?:es|ed))/iu,
@@ -174,7 +174,7 @@ export const headlines: Readonly<Record<string, Headline>> = {
   },
   'pledge-release': {
     zh: /赎回[^，。]{0,8}质押|质押率(?:归零|降至零)/u,
-    en: /\bpledged? (?:shares?|stock)?.{0,20}\b(?:released|lifted|discharged)\b|\breleas\w+ .{0,20}pledge/iu,
+    en: /\bpledged? (?:shares?|stock)?.{0,20}\b(?:released|lifted|discharged)\b|\breleas\w{1,9} .{0,20}pledge/iu,
   },
   'contract-won': {
     en: /\b(?:wins?|won|lands?|landed|secures?|secured|clinch(?:es|ed)|bags|bagged|awarded|inks?|inked|signs?|signed)\b.{0,50}\b(?:contract|order|supply (?:deal|agreement)|tender|award)s?\b|\b(?:picked|selected|chosen) (?:as|to|by)\b.{0,30}\b(?:suppl|build|provid|contractor)/iu,
@@ -197,7 +197,7 @@ export const headlines: Readonly<Record<string, Headline>> = {
   },
   dividend: {
     en: /\b(?:declares?|declared|rais(?:es|ed)|hik(?:es|ed)|lift(?:s|ed)?|boost(?:s|ed)?|increas(?:es|ed)|pays|to pay|initiat(?:es|ed)|reinstat(?:es|ed))\b.{0,30}\b(?:dividend|distribution|payout)\b|\bdividend\b.{0,24}\b(?:declared|raised|increased|lifted)\b|\bspecial dividend\b/iu,
-    enNot: /\b(?:suspend|cut|reduc|eliminat|scrap|omit|cancel|halt|skip|paus)\w*/iu,
+    enNot: /\b(?:suspend|cut|reduc|eliminat|scrap|omit|cancel|halt|skip|paus)\w{0,9}/iu,
   },
   'delisting-lifted': { en: /\bregains? compliance|\bback in compliance|\brelist(?:s|ed|ing)\b/iu, zh: /摘星|脱帽|(?:撤销|摘帽)申请获/u },
   'control-change': {

@@ -56,8 +56,8 @@ export const otherKinds: readonly EventKind[] = [
       /预增|预盈|扭亏|减亏|净利(润)?[^，。]{0,12}(增|翻|升|倍)|业绩[^，。]{0,8}(增|翻|预喜|大涨|提升)|同比(增|上升|大增|增长)|营收[^，。]{0,8}(增|升)|超预期|盈利[^，。]{0,4}(增|升)|创新高|创.{0,4}纪录|预计[^，。]{0,12}盈利/u,
     zhNot: /增收不增利|同比(下降|减|下滑|降)|(负债|费用|成本|亏损|坏账|不良)[^，。]{0,6}(增|扩大)|增亏|预增.{0,6}(修正|下修)/u,
     enPattern:
-      /rais(ed|es) (its )?(guidance|outlook|forecast)|(record|higher) (revenue|net income|earnings)|(revenue|net income|earnings) (rose|grew|increas)\w*|beat (estimates|expectations)/iu,
-    enNot: /increas\w* in (cost|expense|loss|provision)|net loss increased/iu,
+      /rais(ed|es) (its )?(guidance|outlook|forecast)|(record|higher) (revenue|net income|earnings)|(revenue|net income|earnings) (rose|grew|increas)\w{0,9}|beat (estimates|expectations)/iu,
+    enNot: /increas\w{0,9} in (cost|expense|loss|provision)|net loss increased/iu,
   },
   {
     kind: 'contract-won',
@@ -69,7 +69,7 @@ export const otherKinds: readonly EventKind[] = [
       /中标|签(订|署|下|约)|合同金额|重大合同|订单|战略合作|框架协议|(获|成为)[^，。]{0,14}(供应商|定点|订单)|签[^，。]{0,12}(协议|合同)/u,
     zhNot: /(终止|解除|取消|尚未|未|无)[^，。]{0,10}(合同|中标|签)|合同纠纷|未中标|流标|合同.{0,6}(终止|解除)/u,
     enPattern: /(awarded|won|signed) .{0,40}(contract|order|agreement)|purchase order/iu,
-    enNot: /terminat\w+ .{0,30}(contract|agreement)|credit agreement|separation agreement|employment agreement/iu,
+    enNot: /terminat\w{1,9} .{0,30}(contract|agreement)|credit agreement|separation agreement|employment agreement/iu,
   },
   {
     kind: 'approval',
@@ -103,7 +103,7 @@ export const otherKinds: readonly EventKind[] = [
     zhPattern:
       /收购|并购|注入|重组(获|过会|方案)|战略投资|入股|受让|认购|借壳|定增[^，。]{0,8}(获|核准|通过)|设立[^，。]{0,12}(公司|基金)/u,
     zhNot: /终止|失败|取消|中止|放弃|被否|否决|未能|夭折|撤回|未达|反收购|出售|问询|跌停|质疑|暂停|不确定|生变|失效|弃购|违约|平仓/u,
-    enPattern: /complet\w+ (the )?acquisition|to acquire|merger agreement/iu,
+    enPattern: /complet\w{1,9} (the )?acquisition|to acquire|merger agreement/iu,
     enNot: /terminat|abandon|fail/iu,
   },
   {
@@ -115,7 +115,7 @@ export const otherKinds: readonly EventKind[] = [
     zhPattern: /拟?10(派|转|送)|每10股|派息|现金分红|高送转|分红|派发|股息/u,
     zhNot: /不(分红|派|分配)|未分红|取消.{0,6}(分红|派)|终止.{0,6}(高送转|利润分配)/u,
     enPattern: /(declared|increased|raised) .{0,30}dividend|dividend increase/iu,
-    enNot: /(suspend|cut|reduc|eliminat)\w+ .{0,20}dividend/iu,
+    enNot: /(suspend|cut|reduc|eliminat)\w{1,9} .{0,20}dividend/iu,
   },
   {
     kind: 'delisting-lifted',
