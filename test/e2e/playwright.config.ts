@@ -4,8 +4,8 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
-  // One browser and one backend at a time: two cores.
-  workers: 1,
+  // Two cores: one file waits for its answers while the other computes; tests of one file keep their order.
+  workers: 2,
   fullyParallel: false,
   timeout: 120_000,
   expect: { timeout: 15_000 },
