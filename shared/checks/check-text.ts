@@ -89,6 +89,24 @@ const isDirect = (s: Sentence, n: AmountMention): boolean =>
       (p.end <= n.start && /^[）)]?\s?[:：,，]?\s?(?:was|is|were|为|是|的)?\s?$/i.test(s.text.slice(p.end, n.start))),
   );
 
+/** `35.8 %, up 140 basis points from 34.4 %`: the step between two levels as they are printed, each of them right. */
+const isBetweenPrinted = (
+  n: AmountMention,
+  a: Attribution,
+  s: Sentence,
+  attributions: readonly (Attribution | undefined)[],
+  judged: readonly (Judged | undefined)[],
+): boolean => {
+  if (a.role !== 'points' && a.role !== 'difference') return false;
+  const levels = s.numbers.filter(
+    (_, k) => attributions[k]?.role === 'level' && judged[k]?.verdict === 'correct' && attributions[k]?.metric.word === a.metric.word,
+  );
+  const [first, second] = levels;
+  if (levels.length !== 2 || !first || !second) return false;
+  const by = n.unit === 'bps' ? 0.01 : 1;
+  return Math.abs(Math.abs(first.value - second.value) - Math.abs(n.value) * by) <= (n.ulp * by) / 2 + 1e-9 * Math.abs(first.value);
+};
+
 /** `about $20 billion, exact print $20.4 billion`: the sentence itself says that this is the figure, not one more reading of it. */
 const isSaidExact = (s: Sentence, n: AmountMention): boolean =>
   /(?:\b(?:exact(?:ly)?|precise(?:ly)?|to be exact|as printed)\b|精确|准确|确切|原数|实数|报表数|一字不差)[^,，。;；\d]{0,16}[,，]?\s?$/i.test(
@@ -160,6 +178,18 @@ export const explainNumbers = (request: CheckRequest): ExplainedNumber[] => {
       else if (twice) [attributions[i], judged[i], whys[i]] = [undefined, undefined, 'period'];
     });
     confirmed = [...attributions.flatMap((a, i) => (a && judged[i]?.verdict === 'correct' ? [keyOf(a)] : [])), ...confirmed].slice(0, 24);
+    s.numbers.forEach((n, i) => {
+      const [a, j] = [attributions[i], judged[i]];
+      if (
+        a &&
+        j &&
+        j.verdict !== 'correct' &&
+        j.fault !== 'sign' &&
+        j.fault !== 'points' &&
+        isBetweenPrinted(n, a, s, attributions, judged)
+      )
+        judged[i] = { ...j, verdict: 'correct', deviation: 0 };
+    });
     const contradiction = levelsContradict(s, judged, attributions);
     s.numbers.forEach((n, i) => {
       const a = attributions[i];

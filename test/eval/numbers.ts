@@ -42,6 +42,13 @@ const runner = (companies: readonly CompanyFigures[]) => {
   };
 };
 
+/** An injected margin that is right by the other definition (of the parent's owners, as reported) is no fault. */
+const isRightOtherwise = ({ at }: Generated, numbers: readonly ExplainedNumber[]): boolean =>
+  at !== undefined &&
+  numbers.some(
+    (n) => n.start < at.end && at.start < n.end && n.verdict === 'correct' && /-(?:attributable|reported)$/.test(n.values[0]?.id ?? ''),
+  );
+
 const measureSet = (
   name: string,
   sets: readonly string[],
@@ -56,8 +63,12 @@ const measureSet = (
   for (const fault of faultClasses) {
     const sentences = generate(sets, world, symbols, each, seed + 1, fault);
     let hits = 0;
+    let counted = 0;
     for (const sentence of sentences) {
-      const alarms = run(sentence).filter(isAlarm);
+      const numbers = run(sentence);
+      if (isRightOtherwise(sentence, numbers)) continue;
+      counted++;
+      const alarms = numbers.filter(isAlarm);
       if (alarms.length > 0) hits++;
       if (!sentence.at) continue;
       placed++;
@@ -65,9 +76,9 @@ const measureSet = (
       if (alarms.some((n) => n.start < end && start < n.end)) own++;
     }
     caught += hits;
-    all += sentences.length;
-    least = Math.min(least, hits / sentences.length);
-    figures.push({ name: `numbers.${name}.class.${fault}`, value: hits / sentences.length, unit: 'ratio', n: sentences.length });
+    all += counted;
+    least = Math.min(least, hits / counted);
+    figures.push({ name: `numbers.${name}.class.${fault}`, value: hits / counted, unit: 'ratio', n: counted });
   }
   const clean = generate(sets, world, symbols, cleanSentences, seed);
   let [flagged, confirmed, statements, ownConfirmed, slots] = [0, 0, 0, 0, 0];

@@ -1,5 +1,6 @@
 // Owns what a number speaks of: metric, period, company and role, with the licence to call it wrong.
 import type { AmountMention } from '../../text/amounts.ts';
+import { isAgainstOthers, isOnOtherBasis } from './basis.ts';
 import { foreign, foreignIn } from './discourse.ts';
 import { down, links, outOfScope, up } from './lexicon.ts';
 import { metricOf } from './metric-of.ts';
@@ -193,7 +194,7 @@ export const attribute = (s: Sentence, i: number, tables: ReadonlyMap<string, Ta
     const first = clauseOf(s.text, s.span, lead, s.numbers[k - 1]?.end ?? s.span.start, n.start);
     if (outOfScope.test(blanked(s.text, first, [...s.metrics, ...s.companies]))) return { why: 'scope' };
   }
-  if (isCarriedFromOutside(s, metric)) return { why: 'scope' };
+  if (isCarriedFromOutside(s, metric) || isOnOtherBasis(s, n)) return { why: 'scope' };
   const role = s.changes?.includes(i) ? 'growth' : roleOf(s, i, metric);
   // `an increase in operating income of $135 million` is an effect or a change, never the level.
   if (role === 'level' && isEffect(s, metric)) return { why: 'phrase' };
@@ -201,6 +202,8 @@ export const attribute = (s: Sentence, i: number, tables: ReadonlyMap<string, Ta
   if (role === 'multiple' && (new Set(s.metrics.map((m) => m.word.id)).size > 1 || new Set(labelsOf(s)).size < 2)) return { why: 'cue' };
   if (role === 'share' && metric.word.id === 'revenue') return { why: 'cue' };
   if (!role) return { why: n.unit === 'percent' ? 'cue' : 'unit' };
+  // `missed by $100 million`: against what others had expected.
+  if (role === 'difference' && isAgainstOthers(blanked(s.text, clause, s.companies))) return { why: 'scope' };
   if (metric.word.id === 'dividends-paid' && Math.abs(n.value) < LEAST_PAID) return { why: 'unit' };
   if (isOfStranger(s, n.start)) return { why: 'company' };
   const symbol = companyOf(s, n, metric);

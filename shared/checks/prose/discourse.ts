@@ -37,13 +37,21 @@ const pointsBack =
 export const pointing = (next: Sentence | undefined): boolean =>
   next !== undefined && pointsBack.test(next.text.slice(next.span.start, Math.min(next.span.end, next.span.start + 40)));
 
+/** `is what it posted as `: the name of the figure itself. */
+const CALLED =
+  /\bwhat\b|\b(?:post|book|record|report|generat|turn|pull|notch|rang|ring|chalk|log|earn|show|list|print|class|account|describ|known|defin)\w*(?:\s(?:in|up|down|for))?\s+as\s/i;
+
+/** `cut debt by $900 million as `: what comes next has a verb and numbers of its own. */
+export const opensClause = (gap: string): boolean =>
+  /\b(?:as|when|while|whereas|because|after|although|though|but)\s+(?:(?:the|its|total|net)\s+)*$/i.test(gap) && !CALLED.test(gap);
+
 /** The metric that a number without one of its own takes over. */
 export const inherited = (s: Sentence, i: number): MetricMention | undefined => {
   const n = s.numbers[i] as AmountMention;
   const fits = (m: MetricMention): boolean => m.valid && suits(n, m.word.kind);
   const own = s.metrics.filter((m) => suits(n, m.word.kind));
   if (own.some((m) => m.end <= n.start)) return undefined;
-  const later = own.find((m) => m.start >= n.end);
+  const later = own.find((m) => m.start >= n.end && !opensClause(between(s.text, n.end, m.start)));
   if (later) return later;
   if (pointing(s.next)) {
     const named = s.next?.metrics.find(fits);

@@ -182,12 +182,22 @@ export const metricWords: readonly MetricWord[] = [
     'gross margin; gross profit margin; gross margin percentage; total gross margin percentage',
     '毛利率、销售毛利率',
   ),
-  word('operating-margin', 'ratio', 'operating margin; operating profit margin', '营业利润率、经营利润率、营业利益率、营益率', [
-    'operating-margin-reported',
-  ]),
-  word('net-margin', 'ratio', 'net margin; net profit margin; profit margin', '净利率、净利润率、纯益率、销售净利率', [
-    'net-margin-attributable',
-  ]),
+  word(
+    'operating-margin',
+    'ratio',
+    'operating margin; operating profit margin',
+    '营业利润率、经营利润率、营业利益率、营益率',
+    ['operating-margin-reported'],
+    ['operating-margin-reported'],
+  ),
+  word(
+    'net-margin',
+    'ratio',
+    'net margin; net profit margin; profit margin',
+    '净利率、净利润率、纯益率、销售净利率',
+    ['net-margin-attributable'],
+    ['net-margin-attributable'],
+  ),
   word('roe', 'ratio', 'return on equity; ROE', '净资产收益率、加权平均净资产收益率、ROE', ['roe-ending']),
   word('roa', 'ratio', 'return on assets; ROA', '总资产收益率、资产收益率、总资产报酬率、ROA'),
   word('roic', 'ratio', 'return on invested capital; ROIC', '投入资本回报率、ROIC'),
@@ -236,7 +246,8 @@ export const shareCue =
 export const cagrCue = /\b(?:CAGR|compound(?:ed)?(?: annual)?|annuali[sz]ed)\b|复合|年均增长/i;
 export const sumCue =
   /\b(?:total of|combined|together|in total|cumulative|sum|(?:add|sum)(?:s|ed|ing|med|ming)? up|adds? to)\b|合计|累计|共计|总计|之和|一共|总共|加起来|加总|相加|总和/i;
-export const averageCue = /\b(?:average[ds]?|averaging|mean|per year on average)\b|平均|年均/i;
+export const averageCue =
+  /\b(?:average[ds]?|averaging|mean|per year on average|divided by (?:two|2)|half of (?:that|it)|halfway)\b|平均|年均|除以[二两2]|折半|中间值|均值/i;
 export const respectively = /\brespectively\b|\bin that order\b|分别|依次|各为/i;
 
 /** Words that may stand between a metric and its number without breaking the tie. */
@@ -245,6 +256,10 @@ const LINKS_EN =
 const LINKS_ZH =
   '为|是|达|到|至|约|近|超|录得|实现|的|了|在|由|从|比|较|同比|环比|增长|增加|下降|减少|上升|下滑|提升|上涨|下跌|增|减|升|降|合计|共计|分别|和|与|及|总|余额|金额|规模|水平|年|度|末|期|上年|去年|同期|净|额|占|高|低|于|有|仅|只|已|则|其|公司|报|做|出|交|落|最终|显示|维持|保持|录|计|共|全|部|里|中|变|动|幅|率|元|并|这|即|后|一|个|家|报|得|着|此|之|后|约|按|口|径|数|据';
 export const links = new RegExp(`\\b(?:${LINKS_EN})\\b|${LINKS_ZH}`, 'gi');
+
+/** An opening that takes every figure up to the next break away from what was reported. */
+export const otherBasis =
+  /^[\s"“'(（]*(?:excluding|adjusted for|adjusting for|on an? (?:adjusted|underlying|organic|comparable|pro forma|constant[- ]currency|like[- ]for[- ]like)|pro forma|(?:at|in) constant|organically|stripping out|leaving out|before (?:one-time|special|exceptional)|without (?:the|its|one)|剔除|扣除(?!非经常)|若?按(?:固定|不变|可比|恒定|备考|同一)|撇除|不计|不含|不考虑|抛开|经调整)/i;
 
 /** Words that name no subject: what is left without them in a number's own clause speaks of something else. */
 const FILLERS_EN =

@@ -1,6 +1,6 @@
 // Owns which metric word a number of a sentence belongs to.
 import type { AmountMention } from '../../text/amounts.ts';
-import { inherited, suits } from './discourse.ts';
+import { inherited, opensClause, suits } from './discourse.ts';
 import type { MetricMention } from './phrases.ts';
 import { between, clauseBreak, group, numberGroup, type Sentence } from './sentence.ts';
 
@@ -56,7 +56,12 @@ export const metricOf = (s: Sentence, i: number): MetricMention | undefined => {
   // `With $3.2 billion, operating cash flow …`: the number opens the sentence and the metric takes it up.
   const headed = /^\s*(?:with|on|at|以|凭)\s*(?:about|only|just|some|约|近)?\s*$/i.test(s.text.slice(s.span.start, n.start));
   const led = /^(?:之后|后)[，,]/.test(s.text.slice(n.end, n.end + 3));
-  if (after && (opened || headed || led || !clauseBreak.test(between(s.text, n.end, after.start)))) return after;
+  if (
+    after &&
+    !opensClause(between(s.text, n.end, after.start)) &&
+    (opened || headed || led || !clauseBreak.test(between(s.text, n.end, after.start)))
+  )
+    return after;
   // `That is 8 % more than …`, `A year later it was …`: the only metric of the sentence before.
   if (
     s.metrics.length === 0 &&

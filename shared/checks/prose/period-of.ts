@@ -45,6 +45,20 @@ const isCompared = (s: Sentence, mention: PeriodMention, n: AmountMention): bool
   ) &&
   s.numbers.some((other) => other.start >= mention.end && other.end <= n.start);
 
+/** `since 2014`, `2014年以来`: where a stretch begins, not the period of a figure. */
+const isSince = (s: Sentence, mention: PeriodMention): boolean =>
+  /\bsince\s(?:the (?:end|start) of\s|the\s|fiscal\s)?$/i.test(s.text.slice(Math.max(s.span.start, mention.start - 24), mention.start)) ||
+  /^年?(?:以来|至今|起)/.test(s.text.slice(mention.end, mention.end + 4));
+
+/** `the five years through 2024`, `截至2024年的五年`: a stretch of years that ends there. */
+const endsStretch = (s: Sentence, mention: PeriodMention): boolean =>
+  /\b(?:decade|(?:\d+|two|three|four|five|six|seven|eight|nine|ten|several|past|last) (?:fiscal )?years?)\s(?:to|through|until|up to|ended|ending(?: in)?|that ended(?: in)?)\s(?:the end of\s|fiscal\s|FY ?)?$/i.test(
+    s.text.slice(Math.max(s.span.start, mention.start - 48), mention.start),
+  ) ||
+  /^年?(?:末|底)?(?:为止|止)?的?(?:前|过去|这)?[两二三四五六七八九十\d]+年(?:间|里|中|内|累计)?/.test(
+    s.text.slice(mention.end, mention.end + 12),
+  );
+
 /** What opens parentheses that print the figure of before. */
 const ASIDE_BEFORE =
   /^.?\s?(?:was|were|previously|formerly|prior|vs\.?|versus|from|up from|down from|此前|前值|原为|之前|前期|前次)\s?[:：]?\s?$/i;
@@ -157,6 +171,12 @@ export const periodOf = (s: Sentence, i: number, metric: MetricMention): { label
   const beforeNumber = [...labels].reverse().find(({ mention }) => mention.end <= n.start);
   const sorted = [...new Set(labels.map(({ label }) => label))].sort((a, b) => (newer(a, b) ? 1 : -1));
   const tight = /(?:\bfrom|由|从|自)\s?$/i.test(head) || /(?:\bto|至|到)\s?$/i.test(head);
+  // `Since 2014 … from A to B`: A is of that year, B of some later one that nobody names.
+  if (sorted.length === 1 && labels.some(({ mention }) => endsStretch(s, mention)) && !(i > 0 && isMoveTo(s, i - 1))) return undefined;
+  const since = sorted.length === 1 && labels.every(({ mention }) => isSince(s, mention));
+  if (since && isMoveTo(s, i)) return { label: sorted[0] as string, explicit: true };
+  if (since && (i === 0 || !isMoveTo(s, i - 1) || s.before.label === undefined)) return undefined;
+  if (since) return { label: s.before.label as string, explicit: false };
   // `in 2024, from 8.6 % to 12.9 %`: the first of two ends is that of the period before.
   const opensMove = /(?:\bfrom|由|从|自)\s?$/i.test(head) && isMoveTo(s, i);
   if (beforeNumber && beforeNumber.mention.end >= previous && !(tight && sorted.length > 1) && !opensMove)

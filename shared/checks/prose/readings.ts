@@ -2,6 +2,7 @@
 import type { AmountMention } from '../../text/amounts.ts';
 import { type Attribution, attribute } from './attribute.ts';
 import { type Judged, judge } from './judge.ts';
+import { averageCue } from './lexicon.ts';
 import type { Sentence } from './sentence.ts';
 import { shiftLabel, type Table } from './table.ts';
 
@@ -56,6 +57,8 @@ export const otherReading = (s: Sentence, i: number, a: Attribution, table: Tabl
   for (const base of said)
     if (base !== a.label)
       for (const role of OTHERS) {
+        // A mean lies so near to its years that it agrees by chance.
+        if (role === 'average' && !averageCue.test(s.text.slice(Math.max(0, s.span.start - 80), s.span.end))) continue;
         const found = tryOn({ ...a, role, base, explicit: true });
         if (found) return found;
       }
