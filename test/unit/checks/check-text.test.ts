@@ -172,3 +172,23 @@ describe('the answer', () => {
     }
   }, 60_000);
 });
+
+describe('what is set against something else is not accused', () => {
+  it.each<[string, string[]]>([
+    ['Since 2021, Example Foods has lifted revenue from RMB90.0 billion to RMB130.0 billion.', ['correct', 'not-found']],
+    ['2021年以来，示例消费营业收入从900.00亿元增至1,300.00亿元。', ['correct', 'not-found']],
+    ['In the three years through 2024, Example Foods generated RMB325.4 billion of revenue.', ['not-found']],
+    ['Excluding the sold farms, revenue of Example Foods in 2024 was RMB119.5 billion.', ['not-found']],
+    ['剔除出售业务后，示例消费2024年营业收入为1,195.00亿元。', ['not-found']],
+    ['Revenue of Example Foods missed by RMB1.2 billion in 2024.', ['not-found']],
+    ['Example Foods cut debt by RMB900 million in 2024 as net profit came to RMB15.67 billion.', ['not-found', 'correct']],
+    ['Gross margin of Example Foods was 35.2% in 2024, up 130 basis points from 33.9%.', ['correct', 'correct', 'correct']],
+    ['Gross margin of Example Foods was 35.2% in 2024, up 240 basis points from 33.9%.', ['correct', 'deviates', 'correct']],
+    ['Q: Did revenue at Example Foods grow in FY2024? A: It did, by 10.2%, to RMB123.4 billion.', ['correct', 'correct']],
+    ['分析师问：2024年的营业收入能否再报一次？示例消费首席财务官答：1,234.00亿元，2023年是1,120.00亿元。', ['correct', 'correct']],
+    ['分析师问：2024年的营业收入能否再报一次？示例消费首席财务官答：1,324.00亿元，2023年是1,120.00亿元。', ['deviates', 'correct']],
+    ['Revenue about RMB120 billion in FY2024 for Example Foods, exact print RMB132.4 billion.', ['correct', 'deviates']],
+  ])('%s', (text, expected) => {
+    expect(verdicts(text)).toEqual(expected);
+  });
+});

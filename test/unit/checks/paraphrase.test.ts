@@ -21,6 +21,17 @@ describe('findings', () => {
       ['lost-qualifier', 'excluding', 'Excluding'],
     ]);
   });
+  it.each<[string, string]>([
+    ['Our distributors asked for longer terms.', 'Two of our nine distributors asked for longer terms.'],
+    ['药店渠道销量增长4%。', '单体药店渠道销量下降11%，连锁药店渠道销量增长4%。'],
+    [
+      'The largest customer went up as a share of revenue.',
+      'Our largest customer was 19% of revenue in fiscal 2025 and 26% in fiscal 2024.',
+    ],
+    ['三家经销商在年末提前付款。', '三家经销商在年末延迟付款。'],
+  ])('does not pass a claim that widens or turns its source: %s', (claim, source) => {
+    expect(compareWithSource(claim, source).verdict).not.toBe('supported');
+  });
   it('takes a figure in another notation for the same', () => {
     expect(compareWithSource('Margin widened 50 basis points.', 'Gross margin widened by 0.5 percentage points.').verdict).toBe(
       'supported',
