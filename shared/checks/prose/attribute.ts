@@ -1,6 +1,6 @@
 // Owns what a number speaks of: metric, period, company and role, with the licence to call it wrong.
 import type { AmountMention } from '../../text/amounts.ts';
-import { isAgainstOthers, isOnOtherBasis } from './basis.ts';
+import { isAgainstOthers, isOnOtherBasis, ownYear } from './basis.ts';
 import { foreign, foreignIn } from './discourse.ts';
 import { down, links, outOfScope, up } from './lexicon.ts';
 import { metricOf } from './metric-of.ts';
@@ -234,6 +234,8 @@ export const attribute = (s: Sentence, i: number, tables: ReadonlyMap<string, Ta
     const [a, b] = newer(first, second) ? [first, second] : [second, first];
     return make(a, b, true);
   }
+  const year = ownYear(s, n);
+  if (year !== undefined) return make(year, shiftLabel(year, -1), true);
   // Changes: the newest period said against the older one said, or the year before.
   const known = [...new Set(labels.filter((l) => !l.startsWith('?')))].sort((a, b) => (newer(a, b) ? 1 : -1));
   const past = (s.before.labels ?? []).filter((l) => !l.startsWith('?'));

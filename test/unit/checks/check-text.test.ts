@@ -187,6 +187,8 @@ describe('what is set against something else is not accused', () => {
     ['Q: Did revenue at Example Foods grow in FY2024? A: It did, by 10.2%, to RMB123.4 billion.', ['correct', 'correct']],
     ['分析师问：2024年的营业收入能否再报一次？示例消费首席财务官答：1,234.00亿元，2023年是1,120.00亿元。', ['correct', 'correct']],
     ['分析师问：2024年的营业收入能否再报一次？示例消费首席财务官答：1,324.00亿元，2023年是1,120.00亿元。', ['deviates', 'correct']],
+    ['Revenue of Example Foods grew 10.2% in FY2024 and 7.0% in FY2022.', ['correct', 'not-found']],
+    ['The cash pile of Example Foods, counting bonds, was RMB26.0 billion at the end of 2024.', ['not-found']],
     ['Revenue about RMB120 billion in FY2024 for Example Foods, exact print RMB132.4 billion.', ['correct', 'deviates']],
   ])('%s', (text, expected) => {
     expect(verdicts(text)).toEqual(expected);
